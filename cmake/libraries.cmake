@@ -1,0 +1,16 @@
+# The libraries the program stands on, each under one name whatever way it is found.
+
+find_package(PkgConfig REQUIRED)
+find_package(SQLite3 REQUIRED)       # SQLite::SQLite3
+find_package(SQLiteCpp REQUIRED)     # SQLiteCpp
+find_package(nlohmann_json REQUIRED) # nlohmann_json::nlohmann_json
+find_package(yaml-cpp REQUIRED)      # yaml-cpp::yaml-cpp
+find_package(CLI11 REQUIRED)         # CLI11::CLI11
+find_package(fmt REQUIRED)           # fmt::fmt
+pkg_check_modules(inja REQUIRED IMPORTED_TARGET inja)
+pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)
+pkg_check_modules(utf8proc REQUIRED IMPORTED_TARGET libutf8proc)
+
+if(NOT TARGET yaml-cpp::yaml-cpp) # before yaml-cpp 0.8
+  add_library(yaml-cpp::yaml-cpp ALIAS yaml-cpp)
+endif()

@@ -1,0 +1,135 @@
+# Tests, found by where they lie; adding one needs no edit here.
+#
+#   tests/unit/**.cpp        gm_unit_tests: each case a ctest entry, label `unit`
+#   tests/properties/**.cpp  gm_property_tests: the same, label `property`
+#   tests/program/*.sh *.py  a ctest entry each, given the program's path, label `program`
+#   tests/fuzz/NAME.cpp      preset fuzz: a libFuzzer program fuzz_NAME. Other presets:
+#                            tests/fuzz/corpus/NAME/* replayed, label `fuzz`
+#   tests/bench/**.cpp       gm_bench, built only when asked for
+#   tests/support/**.cpp     test_support, linked into all of these
+#
+# A folder may be empty or missing. Without the test libraries (a machine that only
+# plays) their tests are left out, unless GM_REQUIRE_TESTS.
+
+set(tests_dir ${PROJECT_SOURCE_DIR}/tests)
+
+# What every test program links and knows.
+add_library(test_base INTERFACE)
+target_link_libraries(test_base INTERFACE gm_core)
+target_compile_definitions(
+  test_base INTERFACE GM_PROGRAM="$<TARGET_FILE:gm>" GM_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
+)
+
+file(GLOB_RECURSE support_sources CONFIGURE_DEPENDS ${tests_dir}/support/*.cpp)
+
+function(gm_add_support)
+  if(support_sources AND NOT TARGET test_support)
+    add_library(test_support STATIC EXCLUDE_FROM_ALL ${support_sources})
+    target_link_libraries(test_support PUBLIC test_base ${ARGN})
+  endif()
+endfunction()
+
+# gm_add_gtest(TARGET LABEL TIMEOUT SOURCE...)
+function(gm_add_gtest target label timeout)
+  add_executable(${target} ${ARGN})
+  target_link_libraries(
+    ${target}
+    PRIVATE test_base $<TARGET_NAME_IF_EXISTS:test_support> GTest::gtest_main GTest::gmock
+            rapidcheck_gtest
+  )
+  add_dependencies(${target} gm) # they start it
+  gtest_discover_tests(
+    ${target}
+    DISCOVERY_MODE PRE_TEST # when testing, not when building
+    DISCOVERY_TIMEOUT 60
+    TEST_PREFIX ${label}.
+    PROPERTIES LABELS ${label} TIMEOUT ${timeout}
+  )
+endfunction()
+
+function(gm_add_gtests)
+  file(GLOB_RECURSE unit_sources CONFIGURE_DEPENDS ${tests_dir}/unit/*.cpp)
+  file(GLOB_RECURSE property_sources CONFIGURE_DEPENDS ${tests_dir}/properties/*.cpp)
+  if(NOT unit_sources AND NOT property_sources)
+    return()
+  endif()
+
+  if(GM_REQUIRE_TESTS)
+    set(how REQUIRED)
+  else()
+    set(how QUIET)
+  endif()
+  find_package(GTest ${how})
+  find_package(rapidcheck ${how})
+  if(NOT GTest_FOUND OR NOT rapidcheck_FOUND)
+    message(STATUS "GoogleTest or RapidCheck missing: no unit and property tests")
+    return()
+  endif()
+
+  include(GoogleTest)
+  gm_add_support(GTest::gtest GTest::gmock rapidcheck_gtest)
+  if(unit_sources)
+    gm_add_gtest(gm_unit_tests unit 120 ${unit_sources})
+  endif()
+  if(property_sources)
+    gm_add_gtest(gm_property_tests property 600 ${property_sources})
+  endif()
+endfunction()
+
+function(gm_add_program_tests)
+  file(GLOB shell_tests CONFIGURE_DEPENDS RELATIVE ${tests_dir}/program ${tests_dir}/program/*.sh)
+  file(GLOB python_tests CONFIGURE_DEPENDS RELATIVE ${tests_dir}/program ${tests_dir}/program/*.py)
+  foreach(script IN LISTS shell_tests python_tests)
+    if(script MATCHES "\\.sh$")
+      set(interpreter bash)
+    else()
+      # The system's own Python first: Debian's python3-* modules are installed for that one.
+      find_program(GM_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)
+      find_program(GM_PYTHON python3 REQUIRED)
+      set(interpreter ${GM_PYTHON})
+    endif()
+    add_test(NAME program.${script}
+             COMMAND ${interpreter} ${tests_dir}/program/${script} $<TARGET_FILE:gm>
+    )
+    set_tests_properties(program.${script} PROPERTIES LABELS program TIMEOUT 300)
+  endforeach()
+endfunction()
+
+function(gm_add_fuzz_targets)
+  file(GLOB fuzz_sources CONFIGURE_DEPENDS ${tests_dir}/fuzz/*.cpp)
+  add_custom_target(fuzzers)
+  foreach(source IN LISTS fuzz_sources)
+    cmake_path(GET source STEM name)
+    if(GM_FUZZ)
+      add_executable(fuzz_${name} ${source})
+      target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+      add_dependencies(fuzzers fuzz_${name})
+    else()
+      add_executable(fuzz_${name} ${source} ${PROJECT_SOURCE_DIR}/cmake/replay_main.cc)
+      add_test(NAME fuzz.${name} COMMAND fuzz_${name} ${tests_dir}/fuzz/corpus/${name})
+      set_tests_properties(fuzz.${name} PROPERTIES LABELS fuzz TIMEOUT 120)
+    endif()
+    target_link_libraries(fuzz_${name} PRIVATE test_base)
+  endforeach()
+endfunction()
+
+function(gm_add_bench)
+  file(GLOB_RECURSE bench_sources CONFIGURE_DEPENDS ${tests_dir}/bench/*.cpp)
+  find_package(benchmark QUIET)
+  if(bench_sources AND benchmark_FOUND)
+    gm_add_support()
+    add_executable(gm_bench EXCLUDE_FROM_ALL ${bench_sources})
+    target_link_libraries(
+      gm_bench PRIVATE test_base $<TARGET_NAME_IF_EXISTS:test_support> benchmark::benchmark
+                       benchmark::benchmark_main PkgConfig::sodium
+    )
+    add_dependencies(gm_bench gm)
+  endif()
+endfunction()
+
+gm_add_fuzz_targets()
+if(NOT GM_FUZZ)
+  gm_add_gtests()
+  gm_add_program_tests()
+  gm_add_bench()
+endif()
