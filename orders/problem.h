@@ -1,0 +1,43 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace orders {
+
+/// A place in a text, counted from 1 as editors do. Line 0: no place is known.
+struct Mark {
+    int line = 0;
+    int column = 0;
+    friend bool operator==(const Mark&, const Mark&) = default;
+};
+
+enum class ProblemKind {
+    invalid,  ///< not understood: whoever wrote it must mend it
+    illegal,  ///< understood, but the rules forbid it now
+    warning,  ///< taken as it is, but worth a look
+};
+
+/// One thing that is wrong: what, where, and what to do about it.
+struct Problem {
+    ProblemKind kind = ProblemKind::invalid;
+    std::string what;
+    std::string advice = {};   ///< what to do; may be empty
+    std::string file = {};     ///< name as the user knows it; may be empty
+    Mark mark = {};
+    std::string excerpt = {};  ///< the line of text the mark points into; may be empty
+    std::string rule = {};     ///< number of the rule or ruling behind an illegal order
+    std::string path = {};     ///< which order of a sheet, such as `runs/2`
+};
+
+using Problems = std::vector<Problem>;
+
+inline Problem invalid(std::string what, std::string advice = {}) {
+    return {ProblemKind::invalid, std::move(what), std::move(advice)};
+}
+
+/// `file:3:7: what` with the excerpt, a caret below it, and the advice.
+std::string describe(const Problem& problem);
+std::string describe(const Problems& problems);
+
+}  // namespace orders

@@ -1,0 +1,123 @@
+#include "orders/text.h"
+
+#include <utf8proc.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <memory>
+#include <numeric>
+#include <vector>
+
+namespace orders {
+
+namespace {
+
+bool is_ascii(std::string_view text) {
+    return std::all_of(text.begin(), text.end(), [](unsigned char c) { return c < 0x80; });
+}
+
+std::string without_accents_and_case(std::string_view text) {
+    constexpr auto options = static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_DECOMPOSE | UTF8PROC_COMPAT |
+                                                            UTF8PROC_STRIPMARK | UTF8PROC_CASEFOLD | UTF8PROC_IGNORE);
+    utf8proc_uint8_t* mapped = nullptr;
+    const auto length = utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(text.data()),
+                                     static_cast<utf8proc_ssize_t>(text.size()), &mapped, options);
+    const std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> owner(mapped, &std::free);
+    if (length < 0) return std::string(text);
+    return {reinterpret_cast<const char*>(mapped), static_cast<std::size_t>(length)};
+}
+
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> before(b.size() + 1);
+    std::iota(before.begin(), before.end(), std::size_t{0});
+    std::vector<std::size_t> two_before = before;
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        std::vector<std::size_t> now(b.size() + 1, i);
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t change = a[i - 1] == b[j - 1] ? 0 : 1;
+            now[j] = std::min({before[j] + 1, now[j - 1] + 1, before[j - 1] + change});
+            const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+            if (swapped) now[j] = std::min(now[j], two_before[j - 2] + 1);
+        }
+        two_before = std::move(before);
+        before = std::move(now);
+    }
+    return before.back();
+}
+
+}  // namespace
+
+std::string fold(std::string_view text) {
+    std::string folded;
+    if (is_ascii(text)) {
+        folded.reserve(text.size());
+        for (const char c : text) folded += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+    } else {
+        folded = without_accents_and_case(text);
+    }
+    std::erase_if(folded, [](char c) { return c == ' ' || c == '-' || c == '_' || c == '\t'; });
+    return folded;
+}
+
+std::optional<std::size_t> first_invalid_utf8(std::string_view text) {
+    const auto* bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
+    std::size_t at = 0;
+    while (at < text.size()) {
+        if (bytes[at] < 0x80) {
+            ++at;
+            continue;
+        }
+        utf8proc_int32_t point = -1;
+        const auto length = utf8proc_iterate(bytes + at, static_cast<utf8proc_ssize_t>(text.size() - at), &point);
+        if (length <= 0) return at;
+        at += static_cast<std::size_t>(length);
+    }
+    return std::nullopt;
+}
+
+std::optional<std::string> nearest(std::string_view word, std::span<const std::string> candidates) {
+    const std::string folded = fold(word.substr(0, 64));
+    std::optional<std::string> best;
+    std::size_t best_distance = std::max<std::size_t>(1, folded.size() / 3) + 1;
+    for (const std::string& candidate : candidates) {
+        const std::string other = fold(candidate);
+        const bool beginning = folded.size() >= 3 && other.starts_with(folded);
+        const std::size_t distance = beginning ? 1 : edit_distance(folded, other);
+        if (distance < best_distance) {
+            best_distance = distance;
+            best = candidate;
+        }
+    }
+    return best;
+}
+
+std::string suggest(std::string_view word, std::span<const std::string> candidates) {
+    if (const auto close = nearest(word, candidates)) return "did you mean '" + *close + "'?";
+    constexpr std::size_t few = 12;
+    if (candidates.empty() || candidates.size() > few) return {};
+    std::string out = "known here: ";
+    for (std::size_t i = 0; i < candidates.size(); ++i) out += (i == 0 ? "" : ", ") + candidates[i];
+    return out;
+}
+
+std::string clip(std::string_view text, std::size_t width) {
+    std::size_t characters = 0;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const bool starts_character = (static_cast<unsigned char>(text[at]) & 0xC0U) != 0x80U;
+        if (starts_character && ++characters > width) return std::string(text.substr(0, at)) + "…";
+    }
+    return std::string(text);
+}
+
+std::string_view line_of(std::string_view text, int line) {
+    for (; line > 1; --line) {
+        const auto end = text.find('\n');
+        if (end == std::string_view::npos) return {};
+        text.remove_prefix(end + 1);
+    }
+    text = text.substr(0, text.find('\n'));
+    if (text.ends_with('\r')) text.remove_suffix(1);
+    return text;
+}
+
+}  // namespace orders

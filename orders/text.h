@@ -1,0 +1,29 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace orders {
+
+/// What people do not mean when they type: accents, case, spaces, hyphens,
+/// underscores. `fold("Bureau de la Marine") == fold("bureau_de-la marine")`.
+std::string fold(std::string_view text);
+
+/// Byte offset of the first byte that is not UTF-8, if any.
+std::optional<std::size_t> first_invalid_utf8(std::string_view text);
+
+/// The candidate that `word` was probably meant to be, if one is close enough.
+std::optional<std::string> nearest(std::string_view word, std::span<const std::string> candidates);
+
+/// "did you mean 'x'?", or the list of candidates when none is close and they are few.
+std::string suggest(std::string_view word, std::span<const std::string> candidates);
+
+/// At most `width` characters, cut between characters, with an ellipsis if cut.
+std::string clip(std::string_view text, std::size_t width);
+
+/// The n-th line (from 1) without its line end.
+std::string_view line_of(std::string_view text, int line);
+
+}  // namespace orders

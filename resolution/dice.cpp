@@ -1,0 +1,254 @@
+#include "resolution/dice.h"
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstring>
+#include <limits>
+#include <numeric>
+#include <unordered_set>
+
+#include <nlohmann/json.hpp>
+
+#include "orders/document_reader.h"
+
+namespace resolution {
+
+namespace {
+
+std::string join(const std::vector<std::string>& words) {
+    std::string out;
+    for (const std::string& word : words) out += (out.empty() ? "" : ", ") + word;
+    return out;
+}
+
+std::string show(const Value& value) { return to_json(value).dump(); }
+
+[[noreturn]] void impossible(std::string_view label, const ImposedDice::Imposed& imposed, const std::string& possible) {
+    throw ImpossibleDraw("the dice file gives " + show(imposed.value) + " for '" + std::string(label) +
+                             "', but this draw yields " + possible,
+                         imposed.mark);
+}
+
+/// Place of an imposed value among names: by name, or by number where the file says 1, 2, ...
+std::optional<std::size_t> place_of(const Value& value, const std::vector<std::string>& names) {
+    if (const auto* text = std::get_if<std::string>(&value.content())) {
+        const auto found = std::find(names.begin(), names.end(), *text);
+        if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
+    }
+    if (const auto* number = std::get_if<std::int64_t>(&value.content())) {
+        return place_of(Value(std::to_string(*number)), names);
+    }
+    return std::nullopt;
+}
+
+Value imposed_value(const orders::Node& node) {
+    if (node.is_list()) {
+        List list;
+        for (const orders::Node& item : node.items) list.push_back(imposed_value(item));
+        return list;
+    }
+    if (!node.quoted) {
+        if (const auto number = orders::parse_whole(node.text)) return *number;
+    }
+    return node.text;
+}
+
+bool is_draw(const orders::Node& node) {
+    if (node.is_list()) {
+        return std::all_of(node.items.begin(), node.items.end(), [](const orders::Node& n) { return n.is_scalar(); });
+    }
+    return node.is_scalar();
+}
+
+}  // namespace
+
+nlohmann::json to_json(const Roll& roll) {
+    nlohmann::json out = {{"label", roll.label}, {"value", to_json(roll.value)}, {"imposed", roll.imposed}};
+    if (roll.among.empty()) {
+        out["range"] = roll.range;
+    } else {
+        out["range"] = roll.among;
+    }
+    return out;
+}
+
+orders::Result<ImposedDice> ImposedDice::read(const orders::Document& document, const orders::Node& map) {
+    orders::DocumentReader reader(document);
+    ImposedDice dice;
+    if (!map.is_null() && reader.map(map, "a dice file")) {
+        for (const orders::Member& member : map.members) {
+            if (!is_draw(member.value)) {
+                reader.invalid(member.value.mark, "a draw is a number, a word or a list of them");
+            }
+            dice.draws_[member.key] = {imposed_value(member.value), member.mark};
+        }
+    }
+    if (!reader.clean()) return orders::Failure{reader.take_problems()};
+    return dice;
+}
+
+ImposedDice ImposedDice::from_rolls(const std::vector<Roll>& rolls) {
+    ImposedDice dice;
+    for (const Roll& roll : rolls) dice.draws_[roll.label] = {roll.value, {}};
+    return dice;
+}
+
+const ImposedDice::Imposed* ImposedDice::find(std::string_view label) const {
+    const auto found = draws_.find(label);
+    return found == draws_.end() ? nullptr : &found->second;
+}
+
+/// The words of one label, block after block.
+class Dice::Stream {
+public:
+    Stream(const Seed& seed, int turn, std::string_view label) : seed_(seed) {
+        std::array<char, 16> digits{};
+        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), turn).ptr;
+        message_.reserve(label.size() + 24);
+        message_.assign(digits.data(), end);
+        message_ += '/';
+        message_ += label;
+        fill(message_);
+    }
+
+    /// 1..n, each equally likely: words of the incomplete last stretch are skipped.
+    std::uint64_t next(std::uint64_t n) {
+        const std::uint64_t remainder = (std::numeric_limits<std::uint64_t>::max() % n + 1) % n;
+        const std::uint64_t last_fair = std::numeric_limits<std::uint64_t>::max() - remainder;
+        std::uint64_t word = next_word();
+        while (word > last_fair) word = next_word();
+        return 1 + word % n;
+    }
+
+private:
+    static constexpr std::size_t words_a_block = 8;
+
+    void fill(std::string_view message) {
+        crypto_generichash(block_.data(), block_.size(), reinterpret_cast<const unsigned char*>(message.data()),
+                           message.size(), seed_.bytes().data(), Seed::size);
+        used_ = 0;
+    }
+
+    std::uint64_t next_word() {
+        if (used_ == words_a_block) fill(message_ + '#' + std::to_string(++blocks_));
+        std::uint64_t word = 0;
+        for (std::size_t i = 0; i < 8; ++i) word = word << 8U | block_[used_ * 8 + i];
+        ++used_;
+        return word;
+    }
+
+    const Seed& seed_;
+    std::string message_;
+    std::array<std::uint8_t, 64> block_{};
+    std::size_t used_ = 0;
+    int blocks_ = 0;
+};
+
+Dice::Dice(const Seed& seed, int turn, const ImposedDice* imposed) : seed_(seed), turn_(turn), imposed_(imposed) {
+    if (sodium_init() < 0) throw std::runtime_error("libsodium could not start");
+}
+
+const ImposedDice::Imposed* Dice::imposed(std::string_view label) const {
+    return imposed_ == nullptr ? nullptr : imposed_->find(label);
+}
+
+int Dice::die(std::string_view label, int sides) {
+    int value = 0;
+    const auto* given = imposed(label);
+    if (given != nullptr) {
+        const auto* number = std::get_if<std::int64_t>(&given->value.content());
+        if (number == nullptr || *number < 1 || *number > sides) {
+            impossible(label, *given, "1 to " + std::to_string(sides));
+        }
+        value = static_cast<int>(*number);
+    } else {
+        value = static_cast<int>(Stream(seed_, turn_, label).next(static_cast<std::uint64_t>(sides)));
+    }
+    record_.push_back({std::string(label), static_cast<std::uint64_t>(sides), {}, value, given != nullptr});
+    return value;
+}
+
+std::size_t Dice::draw_one(std::string_view label, std::vector<std::string> names) {
+    if (names.empty()) throw std::logic_error("a draw from an empty list: " + std::string(label));
+    std::size_t place = 0;
+    const auto* given = imposed(label);
+    if (given != nullptr) {
+        const auto found = place_of(given->value, names);
+        if (!found) impossible(label, *given, "one of: " + join(names));
+        place = *found;
+    } else {
+        place = Stream(seed_, turn_, label).next(names.size()) - 1;
+    }
+    Value value = names[place];
+    record_.push_back({std::string(label), names.size(), std::move(names), std::move(value), given != nullptr});
+    return place;
+}
+
+std::vector<std::size_t> Dice::draw_several(std::string_view label, std::size_t count,
+                                            std::vector<std::string> names) {
+    count = std::min(count, names.size());
+    std::vector<std::size_t> places;
+    const auto* given = imposed(label);
+    if (given != nullptr) {
+        const auto* list = std::get_if<List>(&given->value.content());
+        const List single{given->value};
+        for (const Value& value : list == nullptr ? single : *list) {
+            const auto found = place_of(value, names);
+            if (found && std::find(places.begin(), places.end(), *found) == places.end()) places.push_back(*found);
+        }
+        const std::size_t wanted = list == nullptr ? 1 : list->size();
+        if (places.size() != count || wanted != count) {
+            impossible(label, *given, std::to_string(count) + " different ones of: " + join(names));
+        }
+    } else {
+        Stream stream(seed_, turn_, label);
+        std::vector<std::size_t> left(names.size());
+        std::iota(left.begin(), left.end(), std::size_t{0});
+        for (std::size_t i = 0; i < count; ++i) {
+            const auto at = left.begin() + static_cast<std::ptrdiff_t>(stream.next(left.size()) - 1);
+            places.push_back(*at);
+            left.erase(at);
+        }
+    }
+    List chosen;
+    for (const std::size_t place : places) chosen.emplace_back(names[place]);
+    record_.push_back({std::string(label), names.size(), std::move(names), std::move(chosen), given != nullptr});
+    return places;
+}
+
+std::string Dice::word(std::string_view label, std::string_view alphabet, std::size_t length,
+                       const std::function<bool(const std::string&)>& taken) {
+    std::string word;
+    const auto* given = imposed(label);
+    if (given != nullptr) {
+        const auto* text = std::get_if<std::string>(&given->value.content());
+        const bool spelt = text != nullptr && text->size() == length &&
+                           text->find_first_not_of(alphabet) == std::string::npos && !taken(*text);
+        if (!spelt) impossible(label, *given, std::to_string(length) + " letters of " + std::string(alphabet));
+        word = *text;
+    } else {
+        Stream stream(seed_, turn_, label);
+        do {
+            word.clear();
+            while (word.size() < length) word += alphabet[stream.next(alphabet.size()) - 1];
+        } while (taken(word));
+    }
+    record_.push_back({std::string(label), alphabet.size(), {}, word, given != nullptr});
+    return word;
+}
+
+std::vector<std::string> Dice::unused() const {
+    if (imposed_ == nullptr) return {};
+    std::unordered_set<std::string> drawn;
+    for (const Roll& roll : record_) drawn.insert(roll.label);
+    std::vector<std::string> out;
+    for (const auto& [label, value] : imposed_->all()) {
+        if (!drawn.contains(label)) out.push_back(label);
+    }
+    return out;
+}
+
+}  // namespace resolution

@@ -1,0 +1,119 @@
+#pragma once
+
+// Keyed dice. A draw depends on the seed, the turn and its label, and on nothing
+// else: correcting one sheet changes no other roll, and whoever knows the seed can
+// recompute any of them.
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "orders/document.h"
+#include "resolution/seed.h"
+#include "resolution/value.h"
+
+namespace resolution {
+
+/// One draw as it was made, for the record.
+struct Roll {
+    std::string label;
+    std::uint64_t range = 0;         ///< among how many values
+    std::vector<std::string> among;  ///< the values, where they are not 1..range
+    Value value;
+    bool imposed = false;
+};
+
+nlohmann::json to_json(const Roll& roll);
+
+/// Draws decided beforehand by a dice file.
+class ImposedDice {
+public:
+    struct Imposed {
+        Value value;
+        orders::Mark mark;
+    };
+
+    ImposedDice() = default;
+    /// A map from labels to numbers, words or lists of them.
+    static orders::Result<ImposedDice> read(const orders::Document& document, const orders::Node& map);
+    static ImposedDice from_rolls(const std::vector<Roll>& rolls);
+
+    const Imposed* find(std::string_view label) const;
+    const std::map<std::string, Imposed, std::less<>>& all() const { return draws_; }
+
+private:
+    std::map<std::string, Imposed, std::less<>> draws_;
+};
+
+/// An imposed value that its draw cannot yield.
+class ImpossibleDraw : public std::runtime_error {
+public:
+    ImpossibleDraw(const std::string& what, orders::Mark place) : std::runtime_error(what), mark(place) {}
+    orders::Mark mark;
+};
+
+/// The dice of one turn. Each label is drawn once a turn.
+class Dice {
+public:
+    Dice(const Seed& seed, int turn, const ImposedDice* imposed = nullptr);
+
+    /// 1..sides.
+    int die(std::string_view label, int sides);
+
+    /// One of a list that is not empty.
+    template <class T, class Name>
+    T one_of(std::string_view label, const std::vector<T>& from, Name name) {
+        return from.at(draw_one(label, names_of(from, name)));
+    }
+
+    /// `count` different ones of a list (all of it, if it is shorter), in the order drawn.
+    template <class T, class Name>
+    std::vector<T> some_of(std::string_view label, std::size_t count, const std::vector<T>& from, Name name) {
+        std::vector<T> out;
+        for (const std::size_t i : draw_several(label, count, names_of(from, name))) out.push_back(from[i]);
+        return out;
+    }
+
+    template <class T, class Name>
+    std::vector<T> shuffle(std::string_view label, const std::vector<T>& from, Name name) {
+        return some_of(label, from.size(), from, name);
+    }
+
+    /// A word of `length` letters of `alphabet`; the next letters while `taken` says so.
+    std::string word(std::string_view label, std::string_view alphabet, std::size_t length,
+                     const std::function<bool(const std::string&)>& taken);
+
+    int turn() const { return turn_; }
+    const std::vector<Roll>& record() const { return record_; }
+    std::vector<Roll> take_record() { return std::move(record_); }
+    /// Labels of the dice file that nothing drew.
+    std::vector<std::string> unused() const;
+
+private:
+    class Stream;
+
+    template <class T, class Name>
+    static std::vector<std::string> names_of(const std::vector<T>& from, Name& name) {
+        std::vector<std::string> names;
+        names.reserve(from.size());
+        for (const T& item : from) names.emplace_back(name(item));
+        return names;
+    }
+
+    std::size_t draw_one(std::string_view label, std::vector<std::string> names);
+    std::vector<std::size_t> draw_several(std::string_view label, std::size_t count, std::vector<std::string> names);
+    const ImposedDice::Imposed* imposed(std::string_view label) const;
+
+    Seed seed_;
+    int turn_;
+    const ImposedDice* imposed_;
+    std::vector<Roll> record_;
+};
+
+}  // namespace resolution

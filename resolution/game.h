@@ -1,0 +1,119 @@
+#pragma once
+
+// A game, as the toolkit sees it. Each game is typed inside its own folder; the
+// toolkit holds its states and orders as opaque values and meets JSON at the edge
+// only. `typed_game.h` makes this interface out of a game's typed rules.
+
+#include <any>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "orders/document.h"
+#include "orders/result.h"
+#include "orders/shape.h"
+#include "resolution/audience.h"
+#include "resolution/dice.h"
+#include "resolution/draw_table.h"
+#include "resolution/journal.h"
+#include "resolution/ledger.h"
+#include "resolution/roster.h"
+
+namespace resolution {
+
+/// A state of some game: a value that can be kept and copied, not looked into.
+struct Position {
+    std::any state;
+};
+
+/// What one player ordered, as typed by its game.
+struct SheetOrders {
+    std::any orders;
+};
+
+/// A sheet as it was read. Orders that were not understood are left out of
+/// `orders` and named in `problems`; a sheet that nothing can be read of has none.
+struct Reading {
+    std::optional<SheetOrders> orders;
+    orders::Problems problems;
+};
+
+/// A sheet owed now, and what it may hold.
+struct Demand {
+    PlayerIndex player;
+    orders::Shape shape;
+};
+
+/// What a resolution leaves beside the new state.
+struct Record {
+    Journal journal;
+    Ledger ledger;
+};
+
+struct Score {
+    PlayerIndex player;
+    std::int64_t points = 0;
+    int place = 0;  ///< 1 = winner; level players share a place
+};
+
+/// A step of a turn, as the game's own table lists it.
+struct Step {
+    int number = 0;
+    std::string_view id;
+    std::string_view title;
+};
+
+struct PlayerCount {
+    std::size_t least = 1;
+    std::size_t most = 1;
+};
+
+/// One sheet a player, in order of enrolment; none from whoever was silent.
+using Sheets = std::vector<std::optional<SheetOrders>>;
+
+class Game {
+public:
+    virtual ~Game() = default;
+
+    virtual std::string_view id() const = 0;
+    /// Goes up whenever the same sheets and dice would give another result.
+    virtual int rules_version() const = 0;
+    virtual PlayerCount player_count() const = 0;
+    virtual std::span<const Step> steps() const = 0;
+
+    /// The state before the first turn. Draws use turn 0.
+    virtual orders::Result<Position> fresh(const Roster& roster, const orders::Document& players, Dice& dice,
+                                           Record& record) const = 0;
+    /// The game's own counter, which keys the dice of the next resolution.
+    virtual int turn(const Position& position) const = 0;
+    virtual std::vector<Demand> demands(const Position& position) const = 0;
+    virtual Reading read(const Position& position, PlayerIndex author, const orders::Document& sheet) const = 0;
+    virtual Position resolve(const Position& position, const Sheets& sheets, Dice& dice, Record& record) const = 0;
+    virtual bool over(const Position& position) const = 0;
+    virtual std::vector<Score> scores(const Position& position) const = 0;
+    /// Which draws a dice file may impose on the next resolution.
+    virtual DrawTable draws(const Position& position) const = 0;
+
+    virtual nlohmann::json to_json(const Position& position) const = 0;
+    virtual orders::Result<Position> from_json(const nlohmann::json& state) const = 0;
+    /// What this reader may know of the state, and nothing else.
+    virtual nlohmann::json view(const Position& position, Reader reader) const = 0;
+    /// The orders as a sheet that reads back to the same orders.
+    virtual std::string write_sheet(const Position& position, PlayerIndex author, const SheetOrders& orders) const = 0;
+
+    /// Ways a bot can play, the default one first.
+    virtual std::vector<std::string> policies() const = 0;
+    virtual SheetOrders bot(std::string_view policy, const Position& position, PlayerIndex player, Dice& dice) const = 0;
+
+    /// The state in which a scenario starts: `patch` merged into a plain fresh state.
+    virtual orders::Result<Position> scenario(const Roster& roster, int turn, const nlohmann::json& patch) const = 0;
+    /// What a scenario may expect beyond the state: refused orders, outcomes ...
+    virtual nlohmann::json scenario_results(const Roster& roster, const Position& position, const Journal& journal) const = 0;
+};
+
+}  // namespace resolution

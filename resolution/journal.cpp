@@ -1,0 +1,41 @@
+#include "resolution/journal.h"
+
+#include <nlohmann/json.hpp>
+
+#include "resolution/roster.h"
+
+namespace resolution {
+
+using nlohmann::json;
+
+namespace {
+
+json audience_to_json(const Audience& audience, const Roster& roster) {
+    if (audience.is_everyone()) return "everyone";
+    if (audience.is_game_master()) return "game-master";
+    json ids = json::array();
+    for (const PlayerIndex player : roster.all()) {
+        if (audience.players().has(player)) ids.push_back(roster.id(player));
+    }
+    return ids;
+}
+
+}  // namespace
+
+json to_json(const Entry& entry, const Roster& roster) {
+    return {{"step", entry.step},
+            {"audience", audience_to_json(entry.audience, roster)},
+            {"rule", entry.rule},
+            {"kind", entry.kind},
+            {"data", to_json(entry.fields)}};
+}
+
+json to_json(const Journal& journal, const Roster& roster, Reader reader) {
+    json out = json::array();
+    for (const Entry& entry : journal.entries()) {
+        if (entry.audience.includes(reader)) out.push_back(to_json(entry, roster));
+    }
+    return out;
+}
+
+}  // namespace resolution

@@ -1,0 +1,60 @@
+#pragma once
+
+// The journal of a turn: everything that happened, each fact with who may know it.
+// It is the only source of what people read; a report is a filter on it.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "resolution/audience.h"
+#include "resolution/value.h"
+
+namespace resolution {
+
+class Roster;
+
+/// What a game's fact types look like: a kind, and named fields.
+template <class F>
+concept Fact = requires(const F& fact) {
+    { F::kind } -> std::convertible_to<std::string_view>;
+    { fact.fields() } -> std::same_as<Fields>;
+};
+
+struct Entry {
+    std::string_view step;  ///< id of the step, from the game's own table
+    Audience audience;
+    std::string rule;       ///< rule or ruling it comes from: "step 5", "CG-20"
+    std::string_view kind;  ///< which type of fact
+    Fields fields;
+};
+
+class Journal {
+public:
+    /// From here on, entries belong to this step. The text must outlive the journal.
+    void enter(std::string_view step) { step_ = step; }
+
+    template <Fact F>
+    void tell(Audience audience, std::string_view rule, const F& fact) {
+        if (!muted_) entries_.push_back({step_, audience, std::string(rule), F::kind, fact.fields()});
+    }
+
+    /// Simulations that read no report need no journal.
+    void mute() { muted_ = true; }
+
+    const std::vector<Entry>& entries() const { return entries_; }
+
+private:
+    std::string_view step_;
+    std::vector<Entry> entries_;
+    bool muted_ = false;
+};
+
+/// {"step", "audience": "everyone" | "game-master" | [ids], "rule", "kind", "data"}
+nlohmann::json to_json(const Entry& entry, const Roster& roster);
+/// The entries that this reader may see, in order.
+nlohmann::json to_json(const Journal& journal, const Roster& roster, Reader reader);
+
+}  // namespace resolution

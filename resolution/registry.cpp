@@ -1,0 +1,48 @@
+#include "resolution/registry.h"
+
+#include <array>
+
+#include "orders/document_reader.h"
+#include "orders/text.h"
+#include "resolution/tiny/rules.h"
+#include "resolution/typed_game.h"
+
+namespace resolution {
+
+namespace {
+
+template <Rules R>
+orders::Result<std::unique_ptr<Game>> open(const orders::Document& campaign) {
+    auto rules = R::from_campaign(campaign);
+    if (!rules) return std::move(rules).failure();
+    return std::unique_ptr<Game>(std::make_unique<TypedGame<R>>(std::move(*rules)));
+}
+
+template <Rules R>
+constexpr RegisteredGame game() {
+    return {R::id, &open<R>};
+}
+
+constexpr std::array all_games{
+    game<tiny::Rules>(),
+};
+
+}  // namespace
+
+std::span<const RegisteredGame> registered_games() { return all_games; }
+
+orders::Result<std::unique_ptr<Game>> open_game(const orders::Document& campaign) {
+    orders::DocumentReader reader(campaign);
+    const orders::Node* map = reader.map(campaign.root, "a campaign");
+    const orders::Node* id = map == nullptr ? nullptr : reader.required(*map, "game", "the campaign");
+    const auto name = id == nullptr ? std::nullopt : reader.text(*id, "game");
+    if (!name) return orders::Failure{reader.take_problems()};
+    std::vector<std::string> known;
+    for (const RegisteredGame& registered : registered_games()) {
+        if (registered.id == *name) return registered.open(campaign);
+        known.emplace_back(registered.id);
+    }
+    return campaign.problem(id->mark, "there is no game called '" + *name + "'", orders::suggest(*name, known));
+}
+
+}  // namespace resolution

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "resolution/game.h"
+
+namespace resolution {
+
+/// Scores in order of enrolment, with the place of each: level players share one.
+std::vector<Score> standings(std::span<const std::int64_t> points);
+
+}  // namespace resolution

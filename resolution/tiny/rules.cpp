@@ -1,0 +1,78 @@
+#include "resolution/tiny/rules.h"
+
+#include <array>
+
+#include "resolution/standings.h"
+
+namespace resolution::tiny {
+
+orders::Result<Rules> Rules::from_campaign(const orders::Document& campaign) {
+    auto figures = read_figures(campaign);
+    if (!figures) return std::move(figures).failure();
+    return Rules(*figures);
+}
+
+PlayerCount Rules::player_count() const {
+    return {static_cast<std::size_t>(figures_.least_players), static_cast<std::size_t>(figures_.most_players)};
+}
+
+orders::tiny::SheetContext Rules::context(const State& state, PlayerIndex author) const {
+    return {state.turn, state.players.at(author.value()).id, figures_.faces};
+}
+
+std::vector<Demand> Rules::demands(const State& state) const {
+    std::vector<Demand> demands;
+    if (over(state)) return demands;
+    using enum orders::ShapeKind;
+    for (std::size_t i = 0; i < state.players.size(); ++i) {
+        orders::Shape sheet{"", map, "Sealed Bids, turn " + std::to_string(state.turn)};
+        sheet.parts = {
+            {"bid", whole, "the die will show at least this; the highest right bid scores it", false, 1, figures_.faces},
+            {"stake", amount, "coins put on the bid: doubled if it is right, lost if not", false, 0,
+             state.players[i].coins.amount},
+            {"note", text, "a word for your own report"},
+        };
+        demands.push_back({PlayerIndex{i}, std::move(sheet)});
+    }
+    return demands;
+}
+
+std::optional<Rules::Orders> Rules::read(const State& state, PlayerIndex author, const orders::Document& sheet,
+                                         orders::Problems& problems) const {
+    return orders::tiny::read_sheet(sheet, context(state, author), problems);
+}
+
+std::string Rules::write_sheet(const State& state, PlayerIndex author, const Orders& orders) const {
+    return orders::tiny::write_sheet(orders, context(state, author));
+}
+
+std::vector<Score> Rules::scores(const State& state) const {
+    std::vector<std::int64_t> points;
+    for (const Player& player : state.players) points.push_back(player.points);
+    return standings(points);
+}
+
+DrawTable Rules::draws(const State& state) const {
+    std::vector<std::string> ids;
+    for (const Player& player : state.players) ids.push_back(player.id);
+    DrawTable table;
+    table.add({"die", figures_.faces});
+    table.add({"windfall", 0, ids});
+    return table;
+}
+
+Rules::Orders Rules::bot(std::string_view policy, const State& state, PlayerIndex player, Dice& dice) const {
+    const Player& self = state.players.at(player.value());
+    const std::string label = "bot/" + self.id + "/bid/";
+    Orders orders;
+    if (policy == "steady") {
+        orders.bid = (figures_.faces + 1) / 2;
+        orders.stake = {self.coins.amount / 4};
+        return orders;
+    }
+    orders.bid = dice.die(label + "1", figures_.faces);
+    orders.stake = {dice.die(label + "2", static_cast<int>(self.coins.amount) + 1) - 1};
+    return orders;
+}
+
+}  // namespace resolution::tiny

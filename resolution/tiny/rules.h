@@ -1,0 +1,55 @@
+#pragma once
+
+// Sealed Bids: each player secretly bids what the die will at least show, and may
+// stake coins on it. The die is rolled; the highest right bid scores its own
+// value. Losing bids, stakes, purses and lucky numbers stay secret.
+// Rules as played: docs/rules/tiny.md.
+
+#include "orders/tiny/sheet.h"
+#include "resolution/game.h"
+#include "resolution/tiny/figures.h"
+#include "resolution/tiny/state.h"
+
+namespace resolution::tiny {
+
+class Rules {
+public:
+    using State = tiny::State;
+    using Orders = orders::tiny::Sheet;
+    using Sheets = std::vector<std::optional<Orders>>;
+
+    static constexpr std::string_view id = "tiny";
+    static constexpr int rules_version = 1;
+    static orders::Result<Rules> from_campaign(const orders::Document& campaign);
+
+    PlayerCount player_count() const;
+    std::span<const Step> steps() const;
+    orders::Result<State> fresh(const Roster& roster, const orders::Document& players, Dice& dice, Record& record) const;
+    int turn(const State& state) const { return state.turn; }
+    std::vector<Demand> demands(const State& state) const;
+    std::optional<Orders> read(const State& state, PlayerIndex author, const orders::Document& sheet,
+                               orders::Problems& problems) const;
+    State resolve(const State& state, const Sheets& sheets, Dice& dice, Record& record) const;
+    bool over(const State& state) const { return state.turn > figures_.turns; }
+    std::vector<Score> scores(const State& state) const;
+    DrawTable draws(const State& state) const;
+
+    nlohmann::json to_json(const State& state) const;
+    orders::Result<State> from_json(const nlohmann::json& json) const;
+    nlohmann::json view(const State& state, Reader reader) const;
+    std::string write_sheet(const State& state, PlayerIndex author, const Orders& orders) const;
+
+    std::vector<std::string> policies() const { return {"random", "steady"}; }
+    Orders bot(std::string_view policy, const State& state, PlayerIndex player, Dice& dice) const;
+
+    orders::Result<State> scenario(const Roster& roster, int turn, const nlohmann::json& patch) const;
+    nlohmann::json scenario_results(const Roster& roster, const State& state, const Journal& journal) const;
+
+private:
+    explicit Rules(const Figures& figures) : figures_(figures) {}
+    orders::tiny::SheetContext context(const State& state, PlayerIndex author) const;
+
+    Figures figures_;
+};
+
+}  // namespace resolution::tiny

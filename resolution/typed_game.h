@@ -1,0 +1,117 @@
+#pragma once
+
+#include <concepts>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "resolution/game.h"
+
+namespace resolution {
+
+/// What a game brings: `State` and `Orders` as its own types, and these functions
+/// on them. Everything is const: rules and figures never change during a game.
+template <class R>
+concept Rules = requires(const R& rules, const typename R::State& state, const typename R::Orders& orders,
+                         const std::vector<std::optional<typename R::Orders>>& sheets, const Roster& roster,
+                         const orders::Document& document, Dice& dice, Record& record, const nlohmann::json& json,
+                         orders::Problems& problems, PlayerIndex player, Reader reader, std::string_view word) {
+    { R::id } -> std::convertible_to<std::string_view>;
+    { R::rules_version } -> std::convertible_to<int>;
+    { R::from_campaign(document) } -> std::same_as<orders::Result<R>>;
+    { rules.player_count() } -> std::same_as<PlayerCount>;
+    { rules.steps() } -> std::convertible_to<std::span<const Step>>;
+    { rules.fresh(roster, document, dice, record) } -> std::same_as<orders::Result<typename R::State>>;
+    { rules.turn(state) } -> std::same_as<int>;
+    { rules.demands(state) } -> std::same_as<std::vector<Demand>>;
+    { rules.read(state, player, document, problems) } -> std::same_as<std::optional<typename R::Orders>>;
+    { rules.resolve(state, sheets, dice, record) } -> std::same_as<typename R::State>;
+    { rules.over(state) } -> std::same_as<bool>;
+    { rules.scores(state) } -> std::same_as<std::vector<Score>>;
+    { rules.draws(state) } -> std::same_as<DrawTable>;
+    { rules.to_json(state) } -> std::same_as<nlohmann::json>;
+    { rules.from_json(json) } -> std::same_as<orders::Result<typename R::State>>;
+    { rules.view(state, reader) } -> std::same_as<nlohmann::json>;
+    { rules.write_sheet(state, player, orders) } -> std::same_as<std::string>;
+    { rules.policies() } -> std::same_as<std::vector<std::string>>;
+    { rules.bot(word, state, player, dice) } -> std::same_as<typename R::Orders>;
+    { rules.scenario(roster, 1, json) } -> std::same_as<orders::Result<typename R::State>>;
+    { rules.scenario_results(roster, state, record.journal) } -> std::same_as<nlohmann::json>;
+};
+
+/// The toolkit's view of a game whose rules are typed.
+template <Rules R>
+class TypedGame final : public Game {
+public:
+    explicit TypedGame(R rules) : rules_(std::move(rules)) {}
+
+    const R& rules() const { return rules_; }
+
+    std::string_view id() const override { return R::id; }
+    int rules_version() const override { return R::rules_version; }
+    PlayerCount player_count() const override { return rules_.player_count(); }
+    std::span<const Step> steps() const override { return rules_.steps(); }
+
+    orders::Result<Position> fresh(const Roster& roster, const orders::Document& players, Dice& dice,
+                                   Record& record) const override {
+        return wrap(rules_.fresh(roster, players, dice, record));
+    }
+    int turn(const Position& position) const override { return rules_.turn(state(position)); }
+    std::vector<Demand> demands(const Position& position) const override { return rules_.demands(state(position)); }
+
+    Reading read(const Position& position, PlayerIndex author, const orders::Document& sheet) const override {
+        Reading reading;
+        auto orders = rules_.read(state(position), author, sheet, reading.problems);
+        if (orders) reading.orders = SheetOrders{std::move(*orders)};
+        return reading;
+    }
+
+    Position resolve(const Position& position, const Sheets& sheets, Dice& dice, Record& record) const override {
+        std::vector<std::optional<typename R::Orders>> typed(sheets.size());
+        for (std::size_t i = 0; i < sheets.size(); ++i) {
+            if (sheets[i]) typed[i] = orders_of(*sheets[i]);
+        }
+        return {rules_.resolve(state(position), typed, dice, record)};
+    }
+
+    bool over(const Position& position) const override { return rules_.over(state(position)); }
+    std::vector<Score> scores(const Position& position) const override { return rules_.scores(state(position)); }
+    DrawTable draws(const Position& position) const override { return rules_.draws(state(position)); }
+    nlohmann::json to_json(const Position& position) const override { return rules_.to_json(state(position)); }
+    orders::Result<Position> from_json(const nlohmann::json& json) const override {
+        return wrap(rules_.from_json(json));
+    }
+    nlohmann::json view(const Position& position, Reader reader) const override {
+        return rules_.view(state(position), reader);
+    }
+    std::string write_sheet(const Position& position, PlayerIndex author, const SheetOrders& orders) const override {
+        return rules_.write_sheet(state(position), author, orders_of(orders));
+    }
+    std::vector<std::string> policies() const override { return rules_.policies(); }
+    SheetOrders bot(std::string_view policy, const Position& position, PlayerIndex player, Dice& dice) const override {
+        return {rules_.bot(policy, state(position), player, dice)};
+    }
+    orders::Result<Position> scenario(const Roster& roster, int turn, const nlohmann::json& patch) const override {
+        return wrap(rules_.scenario(roster, turn, patch));
+    }
+    nlohmann::json scenario_results(const Roster& roster, const Position& position,
+                                    const Journal& journal) const override {
+        return rules_.scenario_results(roster, state(position), journal);
+    }
+
+private:
+    using State = typename R::State;
+
+    static const State& state(const Position& position) { return std::any_cast<const State&>(position.state); }
+    static const typename R::Orders& orders_of(const SheetOrders& orders) {
+        return std::any_cast<const typename R::Orders&>(orders.orders);
+    }
+    static orders::Result<Position> wrap(orders::Result<State> result) {
+        if (!result) return std::move(result).failure();
+        return Position{std::move(*result)};
+    }
+
+    R rules_;
+};
+
+}  // namespace resolution
