@@ -103,6 +103,8 @@ public:
     virtual orders::Result<Position> from_json(const nlohmann::json& state) const = 0;
     /// What this reader may know of the state, and nothing else.
     virtual nlohmann::json view(const Position& position, Reader reader) const = 0;
+    /// What people call things in that language: corporations, agents ... by id.
+    virtual std::map<std::string, std::string> names(std::string_view language) const = 0;
     /// The orders as a sheet that reads back to the same orders.
     virtual std::string write_sheet(const Position& position, PlayerIndex author, const SheetOrders& orders) const = 0;
 

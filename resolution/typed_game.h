@@ -84,6 +84,10 @@ public:
     nlohmann::json view(const Position& position, Reader reader) const override {
         return rules_.view(state(position), reader);
     }
+    std::map<std::string, std::string> names(std::string_view language) const override {
+        if constexpr (requires { rules_.names(language); }) return rules_.names(language);
+        return {};
+    }
     std::string write_sheet(const Position& position, PlayerIndex author, const SheetOrders& orders) const override {
         return rules_.write_sheet(state(position), author, orders_of(orders));
     }

@@ -73,7 +73,7 @@ json Rules::view(const State& state, Reader reader) const {
         shown["lucky"] = player.lucky;
         if (reader.player()) you = {{"id", player.id}, {"coins", player.coins.amount}, {"lucky", player.lucky}, {"points", player.points}};
     }
-    return {{"game", id}, {"turn", state.turn}, {"turns", figures_.turns}, {"over", over(state)},
+    return {{"game", id}, {"turn", state.turn}, {"turns", figures_.turns}, {"faces", figures_.faces}, {"over", over(state)},
             {"order", order}, {"players", players}, {"you", you}};
 }
 

@@ -1,5 +1,7 @@
 #include "resolution/dice.h"
 
+#include "resolution/draw_table.h"
+
 #include <gtest/gtest.h>
 
 #include <numeric>

@@ -1,0 +1,38 @@
+#include "gm/report/knowledge.h"
+
+#include <nlohmann/json.hpp>
+
+namespace gm {
+
+using nlohmann::json;
+using resolution::Reader;
+
+namespace {
+
+json describe_reader(Reader reader, const resolution::Roster& roster) {
+    if (const auto player = reader.player()) return {{"id", roster.id(*player)}, {"name", roster[*player].name}};
+    return nullptr;
+}
+
+}  // namespace
+
+json knowledge_of(Reader reader, const ResolvedTurn& resolved) {
+    json ledger = json::array();
+    for (const resolution::Movement& movement : resolved.record.ledger) {
+        if (reader.is(movement.player)) ledger.push_back(to_json(movement, resolved.roster));
+    }
+    json steps = json::array();
+    for (const resolution::Step& step : resolved.game.steps()) {
+        steps.push_back({{"number", step.number}, {"id", step.id}, {"title", step.title}});
+    }
+    return {{"turn", resolved.turn},
+            {"game", resolved.game.id()},
+            {"reader", describe_reader(reader, resolved.roster)},
+            {"view", resolved.game.view(resolved.after, reader)},
+            {"entries", to_json(resolved.record.journal, resolved.roster, reader)},
+            {"ledger", std::move(ledger)},
+            {"steps", std::move(steps)},
+            {"commitment", resolved.commitment}};
+}
+
+}  // namespace gm

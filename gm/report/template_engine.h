@@ -1,0 +1,37 @@
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "orders/result.h"
+
+namespace gm {
+
+/// Renders templates with the data they are given and nothing else: no file, no
+/// include outside `library`. The only place that knows inja.
+class TemplateEngine {
+public:
+    /// Text of an included template by its name, or nothing.
+    using Library = std::function<const std::string*(std::string_view)>;
+
+    /// `names`: what `name(id)` shows for an id.
+    TemplateEngine(Library library, std::map<std::string, std::string> names);
+    ~TemplateEngine();
+    TemplateEngine(TemplateEngine&&) noexcept;
+    TemplateEngine& operator=(TemplateEngine&&) noexcept;
+
+    /// `file` is for messages: a broken template is reported with file, line and column.
+    orders::Result<std::string> render(const std::string& file, const std::string& text,
+                                       const nlohmann::json& data);
+
+private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace gm

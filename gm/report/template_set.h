@@ -1,0 +1,50 @@
+#pragma once
+
+// The templates of one game in one language: `report.txt`, `bulletin.txt`, and
+// `phrases.yaml`, which says each kind of fact in words.
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "gm/report/template_engine.h"
+#include "orders/result.h"
+
+namespace gm {
+
+struct Rendered {
+    std::string subject;
+    std::string text;
+};
+
+/// Languages that reports can be written in.
+bool speaks(std::string_view language);
+
+class TemplateSet {
+public:
+    static orders::Result<TemplateSet> load(const std::string& game, const std::string& language,
+                                            std::map<std::string, std::string> names);
+
+    /// `document` is `report` or `bulletin`; `knowledge` all that its reader may know.
+    orders::Result<Rendered> render(const std::string& document, nlohmann::json knowledge);
+
+    /// One fact in words, chosen among its phrasings by `variation`.
+    orders::Result<std::string> phrase(const nlohmann::json& entry, const nlohmann::json& context, std::size_t variation);
+
+    bool knows(const std::string& kind) const { return facts_.contains(kind); }
+
+private:
+    TemplateSet(std::map<std::string, std::string> files, std::map<std::string, std::string> names, std::string folder);
+    orders::Outcome read_phrases();
+
+    std::string folder_;
+    std::map<std::string, std::string> subjects_;
+    std::map<std::string, std::vector<std::string>> facts_;
+    std::shared_ptr<const std::map<std::string, std::string>> files_;
+    TemplateEngine engine_;
+};
+
+}  // namespace gm
