@@ -1,0 +1,122 @@
+#include "gm/conform/run.h"
+
+#include <algorithm>
+#include <filesystem>
+
+#include <nlohmann/json.hpp>
+
+#include "gm/conform/node_json.h"
+#include "gm/conform/place.h"
+#include "gm/conform/play.h"
+#include "gm/conform/reports.h"
+#include "gm/files/read.h"
+#include "orders/document_reader.h"
+
+namespace gm::conformance {
+
+using nlohmann::json;
+using orders::Document;
+using orders::Node;
+using orders::Problems;
+
+namespace {
+
+/// Keys of `expect` that no result has: a word for each, with the nearest right one.
+Problems unknown_expectations(const Document& document, const Node& expect, const json& results) {
+    std::vector<std::string> known{"state", "refused", "outcomes", "reports"};
+    for (const auto& [key, value] : results.items()) {
+        if (std::find(known.begin(), known.end(), key) == known.end()) known.push_back(key);
+    }
+    orders::DocumentReader reader(document);
+    reader.known_keys(expect, known);
+    const Node* state = expect.find("state");
+    if (state == nullptr || !state->is_map()) return reader.take_problems();
+    std::vector<std::string> parts;
+    for (const auto& [key, value] : results.at("state").items()) parts.push_back(key);
+    reader.known_keys(*state, parts);
+    return reader.take_problems();
+}
+
+Differences compare_all(const Scenario& scenario, const OpenedCampaign& campaign, const Played& played,
+                        const json& results, const ReportRenderer& render) {
+    Differences differences;
+    if (scenario.expect == nullptr) return differences;
+    const ComparisonRules rules = comparison_rules(campaign.game->id());
+    const json nothing;
+    for (const orders::Member& member : scenario.expect->members) {
+        if (member.key == "reports") {
+            compare_reports(member.value, scenario, campaign, played, render, differences);
+        } else {
+            const auto found = results.find(member.key);
+            compare(member.value, found == results.end() ? nothing : *found, rules, member.key, differences);
+        }
+    }
+    return differences;
+}
+
+json results_of(const Scenario& scenario, const resolution::Game& game, const Played& played) {
+    json results = game.scenario_results(scenario.roster, played.position, played.record.journal);
+    results["state"] = game.to_json(played.position);
+    for (const auto& [player, path] : played.not_understood) {
+        results["refused"][scenario.roster.id(player)].push_back(path);
+    }
+    return results;
+}
+
+Verdict refuse(Verdict verdict, Problems problems) {
+    verdict.standing = Standing::refused;
+    verdict.problems = std::move(problems);
+    return verdict;
+}
+
+/// The campaign, or what is wrong with it, told where the scenario names it.
+orders::Result<const OpenedCampaign*> campaign_of(const Scenario& scenario, const Document& document,
+                                                  OpenedCampaigns& campaigns) {
+    auto campaign = campaigns.find(scenario.campaign, std::filesystem::path(document.file).parent_path());
+    if (campaign) return campaign;
+    return orders::Failure{in_document(document, document.root, scenario.campaign_mark, campaign.problems())};
+}
+
+Verdict judge(const Scenario& scenario, const Document& document, const Bench& bench, Verdict verdict) {
+    const auto campaign = campaign_of(scenario, document, bench.campaigns);
+    if (!campaign) return refuse(std::move(verdict), campaign.problems());
+    const resolution::Game& game = *(*campaign)->game;
+    auto played = play(scenario, document, game);
+    if (!played) return refuse(std::move(verdict), played.problems());
+    json results = results_of(scenario, game, *played);
+    if (scenario.expect != nullptr) {
+        Problems unknown = unknown_expectations(document, *scenario.expect, results);
+        if (!unknown.empty()) return refuse(std::move(verdict), std::move(unknown));
+    }
+    verdict.differences = compare_all(scenario, **campaign, *played, results, bench.render);
+    verdict.standing = verdict.differences.empty() ? Standing::holds : Standing::differs;
+    if (bench.keep_result) {
+        if (!played->unused_dice.empty()) results["unused_dice"] = played->unused_dice;
+        verdict.result = results.dump(2, ' ', false, json::error_handler_t::replace);
+    }
+    return verdict;
+}
+
+}  // namespace
+
+Verdict run_document(const Document& document, const Bench& bench) {
+    Verdict verdict{Standing::holds, name_of(document), document.file};
+    const auto scenario = read_scenario(document);
+    if (!scenario) return refuse(std::move(verdict), scenario.problems());
+    try {
+        return judge(*scenario, document, bench, verdict);
+    } catch (const std::exception& error) {  // a bug of a game must not hide what the other scenarios say
+        return refuse(std::move(verdict), {document.problem({}, std::string("the game broke: ") + error.what(),
+                                                            "this is a fault of the program; please report it")});
+    }
+}
+
+Verdict run_file(const std::filesystem::path& file, const Bench& bench) {
+    const auto document = load_document(file);
+    if (document) return run_document(*document, bench);
+    Verdict verdict{Standing::unreadable, file.string(), file.string()};
+    verdict.problems = document.problems();
+    return verdict;
+}
+
+}  // namespace gm::conformance
