@@ -12,6 +12,9 @@
 # plays) their tests are left out, unless GM_REQUIRE_TESTS.
 
 set(tests_dir ${PROJECT_SOURCE_DIR}/tests)
+if(GM_REQUIRE_TESTS)
+  set(required REQUIRED)
+endif()
 
 # What every test program links and knows.
 add_library(test_base INTERFACE)
@@ -54,13 +57,8 @@ function(gm_add_gtests)
     return()
   endif()
 
-  if(GM_REQUIRE_TESTS)
-    set(how REQUIRED)
-  else()
-    set(how QUIET)
-  endif()
-  find_package(GTest ${how})
-  find_package(rapidcheck ${how})
+  find_package(GTest QUIET ${required})
+  find_package(rapidcheck QUIET ${required})
   if(NOT GTest_FOUND OR NOT rapidcheck_FOUND)
     message(STATUS "GoogleTest or RapidCheck missing: no unit and property tests")
     return()
@@ -76,22 +74,32 @@ function(gm_add_gtests)
   endif()
 endfunction()
 
+# gm_add_program_test(SCRIPT INTERPRETER)
+function(gm_add_program_test script interpreter)
+  cmake_path(GET script FILENAME name)
+  add_test(NAME program.${name} COMMAND ${interpreter} ${script} $<TARGET_FILE:gm>)
+  set_tests_properties(program.${name} PROPERTIES LABELS program TIMEOUT 300)
+endfunction()
+
 function(gm_add_program_tests)
-  file(GLOB shell_tests CONFIGURE_DEPENDS RELATIVE ${tests_dir}/program ${tests_dir}/program/*.sh)
-  file(GLOB python_tests CONFIGURE_DEPENDS RELATIVE ${tests_dir}/program ${tests_dir}/program/*.py)
-  foreach(script IN LISTS shell_tests python_tests)
-    if(script MATCHES "\\.sh$")
-      set(interpreter bash)
-    else()
-      # The system's own Python first: Debian's python3-* modules are installed for that one.
-      find_program(GM_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)
-      find_program(GM_PYTHON python3 REQUIRED)
-      set(interpreter ${GM_PYTHON})
-    endif()
-    add_test(NAME program.${script}
-             COMMAND ${interpreter} ${tests_dir}/program/${script} $<TARGET_FILE:gm>
-    )
-    set_tests_properties(program.${script} PROPERTIES LABELS program TIMEOUT 300)
+  file(GLOB shell_tests CONFIGURE_DEPENDS ${tests_dir}/program/*.sh)
+  foreach(script IN LISTS shell_tests)
+    gm_add_program_test(${script} bash)
+  endforeach()
+
+  file(GLOB python_tests CONFIGURE_DEPENDS ${tests_dir}/program/*.py)
+  if(NOT python_tests)
+    return()
+  endif()
+  # The system's own Python first: Debian's python3-* modules are installed for that one.
+  find_program(GM_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)
+  find_program(GM_PYTHON python3 ${required})
+  if(NOT GM_PYTHON)
+    message(STATUS "Python missing: no program tests written in it")
+    return()
+  endif()
+  foreach(script IN LISTS python_tests)
+    gm_add_program_test(${script} ${GM_PYTHON})
   endforeach()
 endfunction()
 
