@@ -1,0 +1,116 @@
+#include "gm/store/creation.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+
+#include <SQLiteCpp/Transaction.h>
+#include <fmt/format.h>
+
+#include "gm/store/database.h"
+#include "gm/store/failure.h"
+#include "gm/store/tables.h"
+#include "gm/store/turn_writer.h"
+
+namespace gm {
+
+namespace {
+
+namespace fs = std::filesystem;
+using orders::Outcome;
+using orders::Problem;
+using orders::Result;
+
+Problem at(const fs::path& file, std::string what, std::string advice) {
+    Problem problem = orders::invalid(std::move(what), std::move(advice));
+    problem.file = file.string();
+    return problem;
+}
+
+Outcome check_target(const fs::path& folder) {
+    const std::string advice = "give the name of a folder that does not exist yet";
+    std::error_code error;
+    if (!fs::exists(folder, error)) return orders::done();
+    if (!fs::is_directory(folder, error)) return at(folder, "is a file, not a folder", advice);
+    if (is_game_folder(folder)) return at(folder, "is a game folder already", advice);
+    if (!fs::is_empty(folder, error)) return at(folder, "is not empty", advice);
+    // Moving onto it would pull the ground from under the shell that stands in it.
+    if (fs::equivalent(folder, fs::current_path(error), error)) return at(folder, "is the current folder", advice);
+    return orders::done();
+}
+
+/// Takes the site, and empties it of what a killed gm left there.
+Result<FolderLock> take_site(const fs::path& site, const Writer& writer) {
+    if (mkdir(site.c_str(), 0777) != 0 && errno != EEXIST) return explain_errno(errno, "make the game folder", site);
+    auto lock = FolderLock::take(site, writer);
+    if (!lock) return lock;
+    std::error_code error;
+    for (const auto& item : fs::directory_iterator(site, error)) {
+        if (item.path().filename() != FolderLock::file_name) fs::remove_all(item.path(), error);
+        if (error) break;
+    }
+    if (error) return explain_errno(error.value(), "clean up what was left of another try", site);
+    return lock;
+}
+
+Outcome write_game(const fs::path& file, const NewGame& game) {
+    if (game.setup.turn.number != 0) throw std::logic_error("the setup of a game is turn 0");
+    auto database = make_database(file);
+    if (!database) return std::move(database).failure();
+    return attempt(*database, file, [&] {
+        Tables tables(*database);
+        SQLite::Transaction transaction(*database, SQLite::TransactionBehavior::IMMEDIATE);
+        tables.campaign.set(game.campaign);
+        std::size_t index = 0;
+        for (const PlayerRow& player : game.players) tables.player.add(orders::PlayerIndex(index++), player);
+        write_turn(tables, game.setup);
+        transaction.commit();
+    });
+}
+
+/// A new name outlives a power cut only once its folder is on the disk.
+void sync_folder(const fs::path& folder) {
+    const int descriptor = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (descriptor < 0) return;
+    fsync(descriptor);
+    close(descriptor);
+}
+
+void discard(const fs::path& site) {
+    std::error_code ignored;
+    fs::remove_all(site, ignored);
+}
+
+}  // namespace
+
+fs::path building_site(const fs::path& folder) {
+    return folder.parent_path() / fmt::format(".{}.gm-new", folder.filename().string());
+}
+
+Result<FolderLock> create_game(const fs::path& folder, const NewGame& game, const Writer& writer) {
+    const fs::path target = folder.has_filename() ? folder : folder.parent_path();
+    if (auto free = check_target(target); !free) return std::move(free).failure();
+    const fs::path site = building_site(target);
+    auto lock = take_site(site, writer);
+    if (!lock) return lock;
+    // Another gm may have finished the same game while we waited for the site.
+    auto ready = check_target(target);
+    if (ready) ready = write_game(site / database_name, game);
+    if (!ready) {
+        discard(site);
+        return std::move(ready).failure();
+    }
+    sync_folder(site);
+    if (std::rename(site.c_str(), target.c_str()) != 0) {
+        const int error = errno;
+        discard(site);
+        return explain_errno(error, "put the new game in its place", target);
+    }
+    sync_folder(target.parent_path());
+    return lock;
+}
+
+}  // namespace gm

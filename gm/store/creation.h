@@ -1,0 +1,19 @@
+#pragma once
+
+#include <filesystem>
+
+#include "gm/store/lock.h"
+#include "gm/store/turn_record.h"
+#include "orders/result.h"
+
+namespace gm {
+
+/// Where a game is built before it moves to its folder in one step: a hidden folder
+/// beside it. What a killed `gm new` leaves there is cleaned up by the next one.
+std::filesystem::path building_site(const std::filesystem::path& folder);
+
+/// Builds a whole game and moves it to `folder` (an absolute path). The lock of the
+/// new folder, already ours.
+orders::Result<FolderLock> create_game(const std::filesystem::path& folder, const NewGame& game, const Writer& writer);
+
+}  // namespace gm

@@ -1,0 +1,159 @@
+#include "gm/store/database.h"
+
+#include <unistd.h>
+
+#include <cerrno>
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+#include "gm/store/failure.h"
+#include "gm/store/migrations.h"
+
+namespace gm {
+
+namespace {
+
+namespace fs = std::filesystem;
+using orders::Problem;
+using orders::Result;
+
+// Only checkpoints and recovery make anybody wait, and those are short.
+constexpr int busy_milliseconds = 10'000;
+
+Problem at(const fs::path& file, std::string what, std::string advice = {}) {
+    Problem problem = orders::invalid(std::move(what), std::move(advice));
+    problem.file = file.string();
+    return problem;
+}
+
+/// WAL lets readers look while one gm writes; FULL makes a commit outlive a power cut.
+void prepare_writing(SQLite::Database& database) {
+    database.exec("PRAGMA journal_mode = WAL");
+    database.exec("PRAGMA synchronous = FULL");
+    database.exec("PRAGMA foreign_keys = ON");
+}
+
+/// Is it a game, and of a version we know?
+orders::Outcome check_identity(SQLite::Database& database, const fs::path& file) {
+    if (database.execAndGet("PRAGMA application_id").getInt() != application_id) {
+        return at(file, "is a database, but not one of gm", "is this the right folder?");
+    }
+    const int version = version_of(database);
+    if (version > current_version()) {
+        return at(file, fmt::format("made by a newer gm (version {}, this one knows {}): upgrade gm", version,
+                                    current_version()));
+    }
+    return orders::done();
+}
+
+/// SQLite's name of a file that nobody changes, in a folder where nothing can be
+/// written: without this it would want to make its `-shm` file.
+std::string immutable_uri(const fs::path& file) {
+    std::string uri = "file:";
+    for (const char c : fs::absolute(file).string()) {
+        if (c == '?' || c == '#' || c == '%') {
+            uri += fmt::format("%{:02x}", static_cast<unsigned char>(c));
+        } else {
+            uri += c;
+        }
+    }
+    return uri + "?immutable=1";
+}
+
+bool has_pending_log(const fs::path& file) {
+    std::error_code ignored;
+    const auto size = fs::file_size(fs::path(file) += "-wal", ignored);
+    return !ignored && size > 0;
+}
+
+SQLite::Database connect_to_read(const fs::path& file) {
+    const bool sealed = access(file.parent_path().c_str(), W_OK) != 0 && !has_pending_log(file);
+    if (sealed) return {immutable_uri(file), SQLite::OPEN_READONLY | SQLite::OPEN_URI, busy_milliseconds};
+    return {file.string(), SQLite::OPEN_READONLY, busy_milliseconds};
+}
+
+/// Opens and looks at the first page, so that what is not a database is found here.
+template <class Connect, class Use>
+Result<SQLite::Database> opened(const fs::path& file, Connect connect, Use use) {
+    try {
+        errno = 0;
+        SQLite::Database database = connect();
+        auto used = attempt(database, file, [&] { return use(database); });
+        if (!used) return std::move(used).failure();
+        if (!*used) return std::move(*used).failure();
+        return database;
+    } catch (const SQLite::Exception& error) {  // no connection, so no errno from it
+        return explain(error, file, errno);
+    }
+}
+
+}  // namespace
+
+bool is_game_folder(const fs::path& folder) {
+    std::error_code ignored;
+    return fs::is_regular_file(folder / database_name, ignored);
+}
+
+Problem no_game(const fs::path& folder) {
+    std::error_code ignored;
+    if (!fs::exists(folder, ignored)) return at(folder, "there is no such folder");
+    if (!fs::is_directory(folder, ignored)) return at(folder, "is not a folder");
+    return at(folder, fmt::format("is not a game folder: there is no {} in it", database_name),
+              "`gm new` makes one; `-C FOLDER` works in another folder");
+}
+
+Result<SQLite::Database> make_database(const fs::path& file) {
+    return opened(
+        file, [&] { return SQLite::Database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, busy_milliseconds); },
+        [&](SQLite::Database& database) {
+            prepare_writing(database);
+            database.exec(fmt::format("PRAGMA application_id = {}", application_id));
+            migrate(database, migrations());
+            return orders::done();
+        });
+}
+
+Result<SQLite::Database> open_to_write(const fs::path& file) {
+    return opened(
+        file, [&] { return SQLite::Database(file.string(), SQLite::OPEN_READWRITE, busy_milliseconds); },
+        [&](SQLite::Database& database) -> orders::Outcome {
+            // SQLite opens to read what it may not write, and says so at the first write only.
+            if (sqlite3_db_readonly(database.getHandle(), "main") == 1) {
+                return at(file, "cannot be written: the file is read-only; nothing was changed",
+                          "check the permissions of the game folder");
+            }
+            if (auto known = check_identity(database, file); !known) return known;
+            prepare_writing(database);
+            migrate(database, migrations());
+            return orders::done();
+        });
+}
+
+Result<SQLite::Database> open_to_read(const fs::path& file) {
+    return opened(
+        file, [&] { return connect_to_read(file); },
+        [&](SQLite::Database& database) -> orders::Outcome {
+            if (auto known = check_identity(database, file); !known) return known;
+            if (version_of(database) < current_version()) {
+                return at(file, fmt::format("made by an older gm (version {}, this one needs {})",
+                                            version_of(database), current_version()));
+            }
+            return orders::done();
+        });
+}
+
+Result<bool> is_older(const fs::path& file) {
+    bool older = false;
+    auto database = opened(
+        file, [&] { return connect_to_read(file); },
+        [&](SQLite::Database& open) {
+            auto known = check_identity(open, file);
+            older = known && version_of(open) < current_version();
+            return known;
+        });
+    if (!database) return std::move(database).failure();
+    return older;
+}
+
+}  // namespace gm

@@ -1,0 +1,100 @@
+#include "gm/store/message.h"
+
+#include <array>
+#include <utility>
+
+#include <SQLiteCpp/Exception.h>
+#include <sqlite3.h>
+
+#include "gm/store/failure.h"
+
+namespace gm {
+
+namespace {
+
+std::string select(const std::string& which) {
+    return "SELECT id, turn, player, kind, recipient, subject, text_body, html_body, message_id, created_at, status, sent_at, attempts, last_error FROM message " + which;
+}
+
+constexpr std::array<std::pair<MessageStatus, std::string_view>, 4> words{{
+    {MessageStatus::queued, "queued"},
+    {MessageStatus::sending, "sending"},
+    {MessageStatus::sent, "sent"},
+    {MessageStatus::failed, "failed"},
+}};
+
+MessageStatus status_from(const std::string& text) {
+    for (const auto& [status, word] : words) {
+        if (word == text) return status;
+    }
+    throw SQLite::Exception("a message has the unknown status " + text, SQLITE_CORRUPT);
+}
+
+MessageRow message_from(const Row& row) {
+    MessageRow message;
+    message.id = MessageId{row.big(0)};
+    message.turn = row.number(1);
+    message.player = row.maybe_player(2);
+    message.kind = row.text(3);
+    message.recipient = row.text(4);
+    message.subject = row.text(5);
+    message.text_body = row.text(6);
+    message.html_body = row.maybe_text(7);
+    message.message_id = row.text(8);
+    message.created_at = row.text(9);
+    message.status = status_from(row.text(10));
+    message.sent_at = row.maybe_text(11);
+    message.attempts = row.number(12);
+    message.last_error = row.maybe_text(13);
+    return message;
+}
+
+void expect_one(int changed) {
+    if (changed != 1) throw Refusal("there is no such message, or it has left already");
+}
+
+std::int64_t number(MessageId id) { return static_cast<std::int64_t>(id); }
+
+}  // namespace
+
+std::string_view to_text(MessageStatus status) {
+    for (const auto& [known, word] : words) {
+        if (known == status) return word;
+    }
+    return {};
+}
+
+MessageTable::MessageTable(SQLite::Database& database)
+    : insert_(database,
+              "INSERT INTO message (turn, player, kind, recipient, subject, text_body, html_body, message_id,"
+              " created_at, status) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued') RETURNING id"),
+      update_sending_(database,
+                      "UPDATE message SET status = 'sending', attempts = attempts + 1"
+                      " WHERE id = ? AND status <> 'sent'"),
+      update_sent_(database,
+                   "UPDATE message SET status = 'sent', sent_at = ?, last_error = NULL"
+                   " WHERE id = ? AND status <> 'sent'"),
+      update_failed_(database, "UPDATE message SET status = 'failed', last_error = ? WHERE id = ? AND status <> 'sent'"),
+      select_turn_(database, select("WHERE turn = ? ORDER BY id")),
+      select_unsent_(database, select("WHERE status <> 'sent' ORDER BY id")) {}
+
+MessageId MessageTable::add(const NewMessage& message) {
+    const auto id = insert_.one([](const Row& row) { return MessageId{row.big(0)}; }, message.turn, message.player,
+                                message.kind, message.recipient, message.subject, message.text_body,
+                                message.html_body, message.message_id, message.created_at);
+    return id.value();
+}
+
+void MessageTable::mark_sending(MessageId id) { expect_one(update_sending_.run(number(id))); }
+
+void MessageTable::mark_sent(MessageId id, const std::string& at) { expect_one(update_sent_.run(at, number(id))); }
+
+void MessageTable::mark_failed(MessageId id, const std::string& error) {
+    expect_one(update_failed_.run(error, number(id)));
+}
+
+std::vector<MessageRow> MessageTable::of_turn(int turn) { return select_turn_.all(message_from, turn); }
+
+std::vector<MessageRow> MessageTable::unsent() { return select_unsent_.all(message_from); }
+
+}  // namespace gm

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "gm/store/query.h"
+
+namespace gm {
+
+enum class MessageId : std::int64_t {};
+
+enum class MessageStatus {
+    queued,   ///< to be sent
+    sending,  ///< given to the mail server; a gm that stopped here left it in doubt
+    sent,
+    failed,  ///< refused; may be tried again
+};
+
+std::string_view to_text(MessageStatus status);
+
+/// A mail to leave the outbox, once.
+struct NewMessage {
+    int turn = 0;
+    std::optional<orders::PlayerIndex> player;  ///< none: the bulletin, to all
+    std::string kind;                           ///< report, bulletin, receipt, reminder
+    std::string recipient;
+    std::string subject;
+    std::string text_body;
+    std::optional<std::string> html_body = {};
+    std::string message_id;  ///< of the mail; no two messages share one
+    std::string created_at;
+};
+
+struct MessageRow : NewMessage {
+    MessageId id{};
+    MessageStatus status = MessageStatus::queued;
+    std::optional<std::string> sent_at;
+    int attempts = 0;
+    std::optional<std::string> last_error;
+};
+
+class MessageTable {
+public:
+    explicit MessageTable(SQLite::Database& database);
+    MessageId add(const NewMessage& message);
+    void mark_sending(MessageId id);
+    void mark_sent(MessageId id, const std::string& at);
+    void mark_failed(MessageId id, const std::string& error);
+    std::vector<MessageRow> of_turn(int turn);
+    std::vector<MessageRow> unsent();
+
+private:
+    Query insert_;
+    Query update_sending_;
+    Query update_sent_;
+    Query update_failed_;
+    Query select_turn_;
+    Query select_unsent_;
+};
+
+}  // namespace gm

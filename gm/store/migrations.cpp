@@ -1,0 +1,188 @@
+#include "gm/store/migrations.h"
+
+#include <array>
+#include <string>
+
+#include <SQLiteCpp/Statement.h>
+#include <SQLiteCpp/Transaction.h>
+#include <sqlite3.h>
+
+namespace gm {
+
+namespace {
+
+// Never edit a script that a released gm has run: add a step, and a dump of the
+// version it leaves behind to tests/unit/store/versions/.
+//
+// Why so: STRICT, so that a wrong type is an error where it is made; WITHOUT ROWID
+// where rows are always read by turn, so that a turn lies together and costs one
+// tree; a sheet, a ruling and a message may name a turn that is still to be
+// resolved, so their turn is no foreign key.
+constexpr const char* first_schema = R"sql(
+CREATE TABLE campaign (
+    one           INTEGER PRIMARY KEY CHECK (one = 1),
+    game          TEXT NOT NULL,
+    rules_version INTEGER NOT NULL,
+    campaign_name TEXT NOT NULL,
+    campaign_text TEXT NOT NULL,
+    players_name  TEXT NOT NULL,
+    players_text  TEXT NOT NULL,
+    seed          BLOB NOT NULL CHECK (length(seed) = 32),
+    commitment    TEXT NOT NULL,
+    created_at    TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE player (
+    n          INTEGER PRIMARY KEY,
+    id         TEXT NOT NULL UNIQUE,
+    name       TEXT NOT NULL,
+    mail       TEXT NOT NULL,
+    language   TEXT NOT NULL,
+    token_hash TEXT
+) STRICT;
+
+CREATE TABLE turn (
+    number        INTEGER PRIMARY KEY,
+    game_turn     INTEGER NOT NULL,
+    rules_version INTEGER NOT NULL,
+    resolved_at   TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE sheet (
+    id          INTEGER PRIMARY KEY AUTOINCREMENT,
+    turn        INTEGER NOT NULL,
+    player      INTEGER REFERENCES player (n),
+    received_at TEXT NOT NULL,
+    source      TEXT NOT NULL,
+    raw         BLOB NOT NULL,
+    digest      TEXT NOT NULL,
+    status      TEXT NOT NULL CHECK (status IN ('received', 'counted', 'replaced', 'refused', 'late')),
+    problems    TEXT NOT NULL CHECK (json_valid(problems)),
+    CHECK (status <> 'counted' OR player IS NOT NULL)
+) STRICT;
+CREATE INDEX sheet_by_turn ON sheet (turn, player);
+CREATE UNIQUE INDEX sheet_counts_once ON sheet (turn, player) WHERE status = 'counted';
+
+CREATE TABLE roll (
+    turn    INTEGER NOT NULL REFERENCES turn (number),
+    n       INTEGER NOT NULL,
+    label   TEXT NOT NULL,
+    range   TEXT NOT NULL,
+    value   TEXT NOT NULL,
+    imposed INTEGER NOT NULL,
+    PRIMARY KEY (turn, n)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE entry (
+    turn     INTEGER NOT NULL REFERENCES turn (number),
+    n        INTEGER NOT NULL,
+    step     TEXT NOT NULL,
+    audience TEXT NOT NULL,
+    rule     TEXT NOT NULL,
+    kind     TEXT NOT NULL,
+    data     TEXT NOT NULL,
+    PRIMARY KEY (turn, n)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE ledger (
+    turn    INTEGER NOT NULL REFERENCES turn (number),
+    n       INTEGER NOT NULL,
+    player  INTEGER NOT NULL REFERENCES player (n),
+    amount  INTEGER NOT NULL,
+    balance INTEGER NOT NULL,
+    step    TEXT NOT NULL,
+    reason  TEXT NOT NULL,
+    detail  TEXT NOT NULL,
+    rule    TEXT NOT NULL,
+    PRIMARY KEY (turn, n)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE snapshot (
+    turn     INTEGER PRIMARY KEY REFERENCES turn (number),
+    state    TEXT NOT NULL,
+    hash     TEXT NOT NULL,
+    previous TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE ruling (
+    id         INTEGER PRIMARY KEY AUTOINCREMENT,
+    turn       INTEGER NOT NULL,
+    at         TEXT NOT NULL,
+    kind       TEXT NOT NULL,
+    reason     TEXT NOT NULL CHECK (reason <> ''),
+    audience   TEXT NOT NULL CHECK (json_valid(audience)),
+    data       TEXT NOT NULL CHECK (json_valid(data)),
+    revoked_at TEXT
+) STRICT;
+CREATE INDEX ruling_by_turn ON ruling (turn);
+
+CREATE TABLE message (
+    id         INTEGER PRIMARY KEY AUTOINCREMENT,
+    turn       INTEGER NOT NULL,
+    player     INTEGER REFERENCES player (n),
+    kind       TEXT NOT NULL,
+    recipient  TEXT NOT NULL,
+    subject    TEXT NOT NULL,
+    text_body  TEXT NOT NULL,
+    html_body  TEXT,
+    message_id TEXT NOT NULL UNIQUE,
+    status     TEXT NOT NULL CHECK (status IN ('queued', 'sending', 'sent', 'failed')),
+    created_at TEXT NOT NULL,
+    sent_at    TEXT,
+    attempts   INTEGER NOT NULL DEFAULT 0,
+    last_error TEXT
+) STRICT;
+CREATE INDEX message_by_turn ON message (turn);
+CREATE INDEX message_to_send ON message (status) WHERE status <> 'sent';
+
+CREATE TABLE trail (
+    n      INTEGER PRIMARY KEY AUTOINCREMENT,
+    at     TEXT NOT NULL,
+    action TEXT NOT NULL,
+    detail TEXT NOT NULL CHECK (json_valid(detail))
+) STRICT;
+)sql";
+
+constexpr std::array all_migrations{
+    Migration{1, first_schema},
+};
+
+/// Foreign keys are checked at the end instead: a step may have to rebuild a table
+/// that others point to. The switch has no effect inside a transaction, hence out here.
+class ForeignKeysOff {
+public:
+    explicit ForeignKeysOff(SQLite::Database& database) : database_(database) {
+        database_.exec("PRAGMA foreign_keys = OFF");
+    }
+    ForeignKeysOff(const ForeignKeysOff&) = delete;
+    ForeignKeysOff& operator=(const ForeignKeysOff&) = delete;
+    ~ForeignKeysOff() { database_.tryExec("PRAGMA foreign_keys = ON"); }
+
+private:
+    SQLite::Database& database_;
+};
+
+}  // namespace
+
+std::span<const Migration> migrations() { return all_migrations; }
+
+int current_version() { return all_migrations.back().version; }
+
+int version_of(SQLite::Database& database) { return database.execAndGet("PRAGMA user_version").getInt(); }
+
+void migrate(SQLite::Database& database, std::span<const Migration> steps) {
+    if (version_of(database) >= steps.back().version) return;
+    const ForeignKeysOff relaxed(database);
+    SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
+    const int version = version_of(database);  // again: another gm may have been faster
+    for (const Migration& step : steps) {
+        if (step.version <= version) continue;
+        database.exec(step.script);
+        database.exec("PRAGMA user_version = " + std::to_string(step.version));
+    }
+    SQLite::Statement broken(database, "PRAGMA foreign_key_check");
+    if (broken.executeStep()) throw SQLite::Exception("a row of an older version points nowhere", SQLITE_CORRUPT);
+    transaction.commit();
+}
+
+}  // namespace gm

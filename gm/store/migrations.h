@@ -1,0 +1,27 @@
+#pragma once
+
+#include <span>
+
+#include <SQLiteCpp/Database.h>
+
+namespace gm {
+
+/// One step of the schema: the script that leads from the version before to `version`.
+struct Migration {
+    int version;
+    const char* script;
+};
+
+/// Every step since the first schema, in order: versions 1, 2, 3 ...
+std::span<const Migration> migrations();
+
+/// The version this program reads and writes.
+int current_version();
+
+int version_of(SQLite::Database& database);
+
+/// Brings a database from its version to the last of `steps`, in one transaction:
+/// all of it or nothing. Throws SQLite::Exception.
+void migrate(SQLite::Database& database, std::span<const Migration> steps);
+
+}  // namespace gm

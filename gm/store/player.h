@@ -1,0 +1,34 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "gm/store/query.h"
+
+namespace gm {
+
+/// A player as the post office sees it. The row's place is the player's index:
+/// players are listed in order of enrolment.
+struct PlayerRow {
+    std::string id;
+    std::string name;
+    std::string mail;      ///< may be empty
+    std::string language;  ///< `en`, `fr` ...
+    std::optional<std::string> token_hash = {};
+};
+
+class PlayerTable {
+public:
+    explicit PlayerTable(SQLite::Database& database);
+    void add(orders::PlayerIndex player, const PlayerRow& row);
+    std::vector<PlayerRow> all();
+    void set_token_hash(orders::PlayerIndex player, const std::optional<std::string>& hash);
+
+private:
+    Query insert_;
+    Query select_;
+    Query update_token_;
+};
+
+}  // namespace gm

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "gm/store/query.h"
+
+namespace gm {
+
+enum class SheetId : std::int64_t {};
+
+enum class SheetStatus {
+    received,  ///< waits for its turn to be resolved
+    counted,   ///< its turn was resolved with it
+    replaced,  ///< a later one of the same player took its place
+    refused,   ///< nothing could be made of it
+    late,      ///< came when its turn was over
+};
+
+std::string_view to_text(SheetStatus status);
+
+/// An order sheet as it came in; every version is kept.
+struct NewSheet {
+    int turn = 0;  ///< the resolution it is meant for
+    std::optional<orders::PlayerIndex> player;  ///< none: nobody knows who sent it
+    std::string received_at;
+    std::string source;  ///< where from: a file's name, a mail's id ...
+    std::string raw;     ///< its bytes, whatever they are
+    SheetStatus status = SheetStatus::received;
+    std::string problems = "[]";  ///< JSON
+};
+
+struct SheetRow : NewSheet {
+    SheetId id{};
+    std::string digest;  ///< of the raw bytes
+};
+
+/// A sheet that was counted, as the hash chain sees it.
+struct CountedSheet {
+    orders::PlayerIndex player;
+    std::string digest;
+};
+
+class SheetTable {
+public:
+    explicit SheetTable(SQLite::Database& database);
+    SheetId add(const NewSheet& sheet);
+    void set_status(SheetId id, SheetStatus status);
+    /// What this player sent for this turn and still waits is replaced.
+    void replace_waiting(int turn, orders::PlayerIndex player);
+    std::vector<SheetRow> of_turn(int turn);  ///< in the order received
+    std::vector<SheetRow> counted(int turn);  ///< in order of enrolment
+    std::vector<CountedSheet> counted_digests(int turn);
+
+private:
+    Query insert_;
+    Query update_status_;
+    Query update_waiting_;
+    Query select_turn_;
+    Query select_counted_;
+    Query select_digests_;
+};
+
+}  // namespace gm

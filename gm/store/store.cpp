@@ -1,0 +1,250 @@
+#include "gm/store/store.h"
+
+#include <stdexcept>
+#include <utility>
+
+#include <SQLiteCpp/Transaction.h>
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+#include "gm/store/creation.h"
+#include "gm/store/database.h"
+#include "gm/store/failure.h"
+#include "gm/store/tables.h"
+#include "gm/store/turn_writer.h"
+#include "gm/store/verify.h"
+
+namespace gm {
+
+namespace fs = std::filesystem;
+using orders::Outcome;
+using orders::Result;
+
+/// Lock, connection, statements: let go of in the opposite order.
+struct Store::Parts {
+    Parts(fs::path in, std::optional<FolderLock> held, SQLite::Database open)
+        : folder(std::move(in)), lock(std::move(held)), database(std::move(open)), tables(database) {}
+
+    fs::path file() const { return folder / database_name; }
+
+    fs::path folder;
+    std::optional<FolderLock> lock;
+    SQLite::Database database;
+    Tables tables;
+};
+
+Store::Store(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+Store::Store(Store&&) noexcept = default;
+Store& Store::operator=(Store&&) noexcept = default;
+Store::~Store() = default;
+
+const fs::path& Store::folder() const { return parts_->folder; }
+
+template <class F>
+auto Store::reading(F action) const {
+    return attempt(parts_->database, parts_->file(), [&] { return action(parts_->tables); });
+}
+
+template <class F>
+auto Store::writing(F action) {
+    if (!parts_->lock) throw std::logic_error("a store that was opened to read cannot be written");
+    return attempt(parts_->database, parts_->file(), [&] {
+        SQLite::Transaction transaction(parts_->database, SQLite::TransactionBehavior::IMMEDIATE);
+        if constexpr (std::is_void_v<decltype(action(parts_->tables))>) {
+            action(parts_->tables);
+            transaction.commit();
+        } else {
+            auto value = action(parts_->tables);
+            transaction.commit();
+            return value;
+        }
+    });
+}
+
+namespace {
+
+int last_number(Tables& tables) {
+    const auto last = tables.turn.last();
+    if (!last) throw SQLite::Exception("the game has no turn, not even its setup", SQLITE_CORRUPT);
+    return last->number;
+}
+
+template <class T>
+T found(std::optional<T> value, const std::string& what) {
+    if (!value) throw Refusal(what);
+    return *std::move(value);
+}
+
+}  // namespace
+
+Result<Store> Store::create(const fs::path& folder, const NewGame& game, const Writer& writer) {
+    auto lock = create_game(fs::absolute(folder).lexically_normal(), game, writer);
+    if (!lock) return std::move(lock).failure();
+    const fs::path home = fs::absolute(folder);
+    auto database = open_to_write(home / database_name);
+    if (!database) return std::move(database).failure();
+    return Store(std::make_unique<Parts>(home, *std::move(lock), *std::move(database)));
+}
+
+Result<Store> Store::open(const fs::path& folder) {
+    if (!is_game_folder(folder)) return no_game(folder);
+    const fs::path home = fs::absolute(folder);
+    auto older = is_older(home / database_name);
+    if (!older) return std::move(older).failure();
+    if (*older) {  // brought up to date by a writer that leaves at once
+        auto updated = open(folder, Writer{"gm, bringing the database up to date", ""});
+        if (!updated) return std::move(updated).failure();
+    }
+    auto database = open_to_read(home / database_name);
+    if (!database) return std::move(database).failure();
+    return Store(std::make_unique<Parts>(home, std::nullopt, *std::move(database)));
+}
+
+Result<Store> Store::open(const fs::path& folder, const Writer& writer) {
+    if (!is_game_folder(folder)) return no_game(folder);
+    const fs::path home = fs::absolute(folder);
+    auto lock = FolderLock::take(home, writer);
+    if (!lock) return std::move(lock).failure();
+    auto database = open_to_write(home / database_name);
+    if (!database) return std::move(database).failure();
+    return Store(std::make_unique<Parts>(home, *std::move(lock), *std::move(database)));
+}
+
+Result<CampaignRow> Store::campaign() const {
+    return reading([](Tables& tables) { return tables.campaign.get(); });
+}
+
+Result<std::vector<PlayerRow>> Store::players() const {
+    return reading([](Tables& tables) { return tables.player.all(); });
+}
+
+Result<TurnRow> Store::last_turn() const {
+    return reading([](Tables& tables) { return found(tables.turn.last(), "the game has no turn yet"); });
+}
+
+Result<std::vector<TurnRow>> Store::turns() const {
+    return reading([](Tables& tables) { return tables.turn.all(); });
+}
+
+Result<SnapshotRow> Store::snapshot(int turn) const {
+    return reading([&](Tables& tables) {
+        return found(tables.snapshot.of_turn(turn), fmt::format("turn {} has not been resolved", turn));
+    });
+}
+
+Result<std::vector<EntryRow>> Store::entries(int turn) const {
+    return reading([&](Tables& tables) { return tables.entry.of_turn(turn); });
+}
+
+Result<std::vector<RollRow>> Store::rolls(int turn) const {
+    return reading([&](Tables& tables) { return tables.roll.of_turn(turn); });
+}
+
+Result<std::vector<LedgerRow>> Store::ledger(int turn) const {
+    return reading([&](Tables& tables) { return tables.ledger.of_turn(turn); });
+}
+
+Result<std::vector<SheetRow>> Store::sheets(int turn) const {
+    return reading([&](Tables& tables) { return tables.sheet.of_turn(turn); });
+}
+
+Result<std::vector<SheetRow>> Store::counted_sheets(int turn) const {
+    return reading([&](Tables& tables) { return tables.sheet.counted(turn); });
+}
+
+Result<std::vector<RulingRow>> Store::rulings(int turn) const {
+    return reading([&](Tables& tables) { return tables.ruling.of_turn(turn); });
+}
+
+Result<std::vector<MessageRow>> Store::messages(int turn) const {
+    return reading([&](Tables& tables) { return tables.message.of_turn(turn); });
+}
+
+Result<std::vector<MessageRow>> Store::unsent_messages() const {
+    return reading([](Tables& tables) { return tables.message.unsent(); });
+}
+
+Result<std::vector<TrailRow>> Store::trail() const {
+    return reading([](Tables& tables) { return tables.trail.all(); });
+}
+
+Outcome Store::verify() const {
+    auto changes = reading([&](Tables& tables) { return find_changes(parts_->database, tables); });
+    if (!changes) return std::move(changes).failure();
+    if (!changes->empty()) return orders::Failure{*std::move(changes)};
+    return orders::done();
+}
+
+Result<std::string> Store::record_turn(const TurnRecord& record) {
+    return writing([&](Tables& tables) {
+        const int next = last_number(tables) + 1;
+        if (record.turn.number != next) {
+            throw Refusal(fmt::format("turn {} cannot be written: the next one is {}", record.turn.number, next));
+        }
+        return write_turn(tables, record);
+    });
+}
+
+Result<SheetId> Store::add_sheet(const NewSheet& sheet, const std::vector<NewMessage>& receipts,
+                                 const TrailRow& trail) {
+    return writing([&](Tables& tables) {
+        if (sheet.status == SheetStatus::counted) throw Refusal("a sheet is counted when its turn is resolved, not before");
+        if (sheet.status == SheetStatus::received && sheet.player) {
+            tables.sheet.replace_waiting(sheet.turn, *sheet.player);
+        }
+        const SheetId id = tables.sheet.add(sheet);
+        for (const NewMessage& receipt : receipts) tables.message.add(receipt);
+        tables.trail.add(trail);
+        return id;
+    });
+}
+
+Result<RulingId> Store::add_ruling(const NewRuling& ruling, const TrailRow& trail) {
+    return writing([&](Tables& tables) {
+        if (ruling.turn <= last_number(tables)) throw Refusal(fmt::format("turn {} is resolved already", ruling.turn));
+        const RulingId id = tables.ruling.add(ruling);
+        tables.trail.add(trail);
+        return id;
+    });
+}
+
+Outcome Store::revoke_ruling(RulingId ruling, const TrailRow& trail) {
+    return writing([&](Tables& tables) {
+        const RulingRow row = found(tables.ruling.get(ruling), "there is no such ruling");
+        if (row.revoked_at) throw Refusal("this ruling was revoked already");
+        if (row.turn <= last_number(tables)) {
+            throw Refusal(fmt::format("turn {} was resolved with this ruling: it takes another ruling to change that", row.turn));
+        }
+        tables.ruling.revoke(ruling, trail.at);
+        tables.trail.add(trail);
+    });
+}
+
+Outcome Store::add_messages(const std::vector<NewMessage>& messages, const TrailRow& trail) {
+    return writing([&](Tables& tables) {
+        for (const NewMessage& message : messages) tables.message.add(message);
+        tables.trail.add(trail);
+    });
+}
+
+Outcome Store::mark_sending(MessageId message) {
+    return writing([&](Tables& tables) { tables.message.mark_sending(message); });
+}
+
+Outcome Store::mark_sent(MessageId message, const std::string& at) {
+    return writing([&](Tables& tables) { tables.message.mark_sent(message, at); });
+}
+
+Outcome Store::mark_failed(MessageId message, const std::string& error) {
+    return writing([&](Tables& tables) { tables.message.mark_failed(message, error); });
+}
+
+Outcome Store::set_token_hash(orders::PlayerIndex player, const std::optional<std::string>& hash,
+                              const TrailRow& trail) {
+    return writing([&](Tables& tables) {
+        tables.player.set_token_hash(player, hash);
+        tables.trail.add(trail);
+    });
+}
+
+}  // namespace gm

@@ -1,0 +1,84 @@
+#pragma once
+
+// A game in play: one folder, one SQLite file in it. Reading needs no lock and may go
+// on while another gm writes. Every change is one transaction: all of it or nothing,
+// also when the process is killed or the power fails in between.
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "gm/store/lock.h"
+#include "gm/store/ruling.h"
+#include "gm/store/snapshot.h"
+#include "gm/store/turn_record.h"
+#include "orders/result.h"
+
+namespace gm {
+
+class Store {
+public:
+    /// A new game in a folder that is not there yet, or is empty: a whole game or none.
+    static orders::Result<Store> create(const std::filesystem::path& folder, const NewGame& game, const Writer& writer);
+    /// To read.
+    static orders::Result<Store> open(const std::filesystem::path& folder);
+    /// To read and write: holds the folder's lock for as long as it lives.
+    static orders::Result<Store> open(const std::filesystem::path& folder, const Writer& writer);
+
+    Store(Store&&) noexcept;
+    Store& operator=(Store&&) noexcept;
+    ~Store();
+
+    const std::filesystem::path& folder() const;
+
+    orders::Result<CampaignRow> campaign() const;
+    orders::Result<std::vector<PlayerRow>> players() const;
+    orders::Result<TurnRow> last_turn() const;
+    orders::Result<std::vector<TurnRow>> turns() const;
+    orders::Result<SnapshotRow> snapshot(int turn) const;
+    orders::Result<std::vector<EntryRow>> entries(int turn) const;
+    orders::Result<std::vector<RollRow>> rolls(int turn) const;
+    orders::Result<std::vector<LedgerRow>> ledger(int turn) const;
+    orders::Result<std::vector<SheetRow>> sheets(int turn) const;          ///< every version, in the order received
+    orders::Result<std::vector<SheetRow>> counted_sheets(int turn) const;  ///< in order of enrolment
+    orders::Result<std::vector<RulingRow>> rulings(int turn) const;        ///< the revoked ones too
+    orders::Result<std::vector<MessageRow>> messages(int turn) const;
+    orders::Result<std::vector<MessageRow>> unsent_messages() const;
+    orders::Result<std::vector<TrailRow>> trail() const;
+
+    /// Recomputes every hash from what is stored, and lets SQLite check its own file.
+    /// Every mismatch is a problem that names its turn.
+    orders::Outcome verify() const;
+
+    /// Writes a resolution; the turn's hash.
+    orders::Result<std::string> record_turn(const TurnRecord& record);
+    /// Keeps a sheet and its receipts. A sheet that is `received` replaces the one of
+    /// the same player and turn that waited.
+    orders::Result<SheetId> add_sheet(const NewSheet& sheet, const std::vector<NewMessage>& receipts,
+                                      const TrailRow& trail);
+    orders::Result<RulingId> add_ruling(const NewRuling& ruling, const TrailRow& trail);
+    /// Only until its turn is resolved: the past is not edited.
+    orders::Outcome revoke_ruling(RulingId ruling, const TrailRow& trail);
+    orders::Outcome add_messages(const std::vector<NewMessage>& messages, const TrailRow& trail);
+    /// Before handing it to the mail server: so a gm that is stopped there leaves a
+    /// message in doubt, never one sent twice.
+    orders::Outcome mark_sending(MessageId message);
+    orders::Outcome mark_sent(MessageId message, const std::string& at);
+    orders::Outcome mark_failed(MessageId message, const std::string& error);
+    orders::Outcome set_token_hash(orders::PlayerIndex player, const std::optional<std::string>& hash,
+                                   const TrailRow& trail);
+
+private:
+    struct Parts;
+    explicit Store(std::unique_ptr<Parts> parts);
+
+    template <class F>
+    auto reading(F action) const;
+    template <class F>
+    auto writing(F action);
+
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace gm

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "gm/store/campaign.h"
+#include "gm/store/entry.h"
+#include "gm/store/ledger.h"
+#include "gm/store/message.h"
+#include "gm/store/player.h"
+#include "gm/store/roll.h"
+#include "gm/store/ruling.h"
+#include "gm/store/sheet.h"
+#include "gm/store/snapshot.h"
+#include "gm/store/trail.h"
+#include "gm/store/turn.h"
+
+namespace gm {
+
+/// Every table of one open database, with its statements.
+struct Tables {
+    explicit Tables(SQLite::Database& database)
+        : campaign(database), player(database), turn(database), sheet(database), roll(database), entry(database),
+          ledger(database), snapshot(database), ruling(database), message(database), trail(database) {}
+
+    CampaignTable campaign;
+    PlayerTable player;
+    TurnTable turn;
+    SheetTable sheet;
+    RollTable roll;
+    EntryTable entry;
+    LedgerTable ledger;
+    SnapshotTable snapshot;
+    RulingTable ruling;
+    MessageTable message;
+    TrailTable trail;
+};
+
+}  // namespace gm

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "gm/store/campaign.h"
+#include "gm/store/entry.h"
+#include "gm/store/ledger.h"
+#include "gm/store/message.h"
+#include "gm/store/player.h"
+#include "gm/store/roll.h"
+#include "gm/store/sheet.h"
+#include "gm/store/trail.h"
+#include "gm/store/turn.h"
+
+namespace gm {
+
+/// What became of a sheet when its turn was resolved.
+struct SheetVerdict {
+    SheetId sheet;
+    SheetStatus status;
+};
+
+/// All that one resolution leaves behind.
+struct TurnRecord {
+    TurnRow turn;       ///< its number is the last one's plus 1
+    std::string state;  ///< JSON
+    std::vector<EntryRow> entries;
+    std::vector<RollRow> rolls;
+    std::vector<LedgerRow> ledger;
+    std::vector<SheetVerdict> sheets;
+    std::vector<NewMessage> messages;
+    TrailRow trail;
+};
+
+/// What `gm new` makes a game of.
+struct NewGame {
+    CampaignRow campaign;
+    std::vector<PlayerRow> players;  ///< in order of enrolment
+    TurnRecord setup;                ///< turn 0
+};
+
+}  // namespace gm

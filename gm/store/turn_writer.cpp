@@ -1,0 +1,40 @@
+#include "gm/store/turn_writer.h"
+
+#include <SQLiteCpp/Exception.h>
+#include <sqlite3.h>
+
+#include "gm/store/chain.h"
+
+namespace gm {
+
+std::string hash_before(Tables& tables, int number) {
+    if (number == 0) {
+        const CampaignRow row = tables.campaign.get();
+        return chain_origin(row.game, row.campaign.text, row.players.text, row.commitment);
+    }
+    auto hash = tables.snapshot.hash(number - 1);
+    if (!hash) throw SQLite::Exception("the turn before has no snapshot", SQLITE_CORRUPT);
+    return *std::move(hash);
+}
+
+std::string write_turn(Tables& tables, const TurnRecord& record) {
+    const int number = record.turn.number;
+    tables.turn.add(record.turn);
+    tables.entry.add(number, record.entries);
+    tables.roll.add(number, record.rolls);
+    tables.ledger.add(number, record.ledger);
+    for (const SheetVerdict& verdict : record.sheets) tables.sheet.set_status(verdict.sheet, verdict.status);
+    for (const NewMessage& message : record.messages) tables.message.add(message);
+
+    const std::string previous = hash_before(tables, number);
+    // Sheets and rulings are read back, so that the hash covers what is in the file.
+    const auto sheets = tables.sheet.counted_digests(number);
+    const auto rulings = tables.ruling.standing(number);
+    std::string hash = chain_hash({previous, number, record.turn.game_turn, record.turn.rules_version, record.state,
+                                   record.entries, record.rolls, record.ledger, sheets, rulings});
+    tables.snapshot.add(number, {record.state, hash, previous});
+    tables.trail.add(record.trail);
+    return hash;
+}
+
+}  // namespace gm
