@@ -46,6 +46,7 @@ function(gm_add_gtest target label timeout)
     DISCOVERY_MODE PRE_TEST # when testing, not when building
     DISCOVERY_TIMEOUT 60
     TEST_PREFIX ${label}.
+    NO_PRETTY_VALUES # a parameter has a name of its own, or a number
     PROPERTIES LABELS ${label} TIMEOUT ${timeout}
   )
 endfunction()
