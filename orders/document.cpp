@@ -7,6 +7,7 @@
 #include <sstream>
 #include <unordered_set>
 
+#include "orders/plain_yaml.h"
 #include "orders/text.h"
 
 namespace orders {
@@ -190,6 +191,10 @@ Problem Document::problem(Mark mark, std::string what, std::string advice, Probl
 Result<Document> parse_document(std::string text, std::string file, const Limits& limits) {
     Document document{std::move(file), std::move(text), {}};
     if (auto problem = unreadable(document, limits)) return std::move(*problem);
+    if (auto root = read_plain_yaml(document.text, limits)) {
+        document.root = std::move(*root);
+        return document;
+    }
     std::istringstream stream(document.text);
     TreeBuilder builder(limits);
     try {
