@@ -21,11 +21,17 @@ struct Slots {
 
 void describe_command(CLI::App& app, Slots& slots) {
     const Command& command = *slots.command;
-    app.footer("Example:\n  " + std::string(command.example));
+    app.footer("Example:\n  " + std::string(command.example) + "\n");
     for (const Argument& argument : command.arguments) {
-        auto* option = app.add_option(std::string(argument.name), slots.arguments.emplace_back(), std::string(argument.help));
-        option->required(argument.required);
-        if (!argument.many) option->expected(0, 1);
+        std::vector<std::string>& words = slots.arguments.emplace_back();
+        CLI::Option* option = nullptr;
+        if (argument.many) {
+            option = app.add_option(std::string(argument.name), words, std::string(argument.help));
+        } else {
+            const auto keep = [&words](const std::string& word) { words.push_back(word); };
+            option = app.add_option_function<std::string>(std::string(argument.name), keep, std::string(argument.help));
+        }
+        option->required(argument.required)->type_name("");
     }
     for (const Option& described : command.options) {
         const std::string name(described.name);
@@ -89,7 +95,7 @@ int run_command_line(std::span<const Command> commands, int count, const char* c
     app.set_help_flag("-h,--help", "Show this and end");
     app.footer("In a game folder, `gm COMMAND`; elsewhere, `gm -C FOLDER COMMAND`.\n"
                "`gm COMMAND --help` says more and shows an example.\n"
-               "Exit codes: 0 done, 1 refused or found wanting, 2 misuse.");
+               "Exit codes: 0 done, 1 refused or found wanting, 2 misuse.\n");
     app.require_subcommand(0, 1);
     Invocation invocation;
     app.add_option("-C", invocation.folder, "Work in this game folder")->type_name("FOLDER");

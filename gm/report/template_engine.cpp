@@ -26,6 +26,41 @@ std::string padding(const std::string& text, std::int64_t width) {
     return std::string(static_cast<std::size_t>(std::max<std::int64_t>(0, width - wide)), ' ');
 }
 
+/// Is this line nothing but statements and comments?
+bool is_statement_line(std::string_view line) {
+    while (!line.empty()) {
+        if (line.front() == ' ' || line.front() == '\t') {
+            line.remove_prefix(1);
+            continue;
+        }
+        const std::string_view close = line.starts_with("{%") ? "%}" : line.starts_with("{#") ? "#}" : "";
+        const auto end = close.empty() ? std::string_view::npos : line.find(close);
+        if (end == std::string_view::npos) return false;
+        line.remove_prefix(end + 2);
+    }
+    return true;
+}
+
+/// A line that holds only statements leaves no line behind: its line end moves into the
+/// last statement, so that messages still count lines as the author does. All other
+/// white space stays as written (inja's own trimming eats spaces inside sentences).
+std::string without_statement_lines(std::string_view text) {
+    std::string out;
+    while (!text.empty()) {
+        const auto end = text.find('\n');
+        const std::string_view line = text.substr(0, end);
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+        const auto first = line.find_first_not_of(" \t");
+        if (first != std::string_view::npos && end != std::string_view::npos && is_statement_line(line)) {
+            const auto last = line.find_last_of('}') - 1;
+            out += std::string(line.substr(first, last - first)) + '\n' + std::string(line.substr(last, 2));
+        } else {
+            out += std::string(line) + (end == std::string_view::npos ? "" : "\n");
+        }
+    }
+    return out;
+}
+
 std::string listed(const json& items, const std::string& last_separator, const std::function<std::string(const json&)>& show) {
     std::string out;
     for (std::size_t i = 0; i < items.size(); ++i) {
@@ -79,12 +114,10 @@ TemplateEngine::TemplateEngine(Library library, std::map<std::string, std::strin
     inja::Environment& environment = parts_->environment;
     environment.set_search_included_templates_in_files(false);
     environment.set_line_statement("@@ ");  // '##' begins headings and tables in what we write
-    environment.set_trim_blocks(true);
-    environment.set_lstrip_blocks(true);
     environment.set_include_callback([parts = parts_.get()](const std::filesystem::path&, const std::string& name) {
         const std::string* text = parts->library(name);
         if (text == nullptr) throw inja::FileError("there is no template '" + name + "' to include");
-        return parts->environment.parse(*text);
+        return parts->environment.parse(without_statement_lines(*text));
     });
     parts_->add_functions();
 }
@@ -96,7 +129,7 @@ TemplateEngine& TemplateEngine::operator=(TemplateEngine&&) noexcept = default;
 orders::Result<std::string> TemplateEngine::render(const std::string& file, const std::string& text, const json& data) {
     try {
         auto found = parts_->compiled.find(file);
-        if (found == parts_->compiled.end()) found = parts_->compiled.emplace(file, parts_->environment.parse(text)).first;
+        if (found == parts_->compiled.end()) found = parts_->compiled.emplace(file, parts_->environment.parse(without_statement_lines(text))).first;
         return parts_->environment.render(found->second, data);
     } catch (const inja::InjaError& error) {
         orders::Problem problem = orders::invalid("broken template: " + error.message);

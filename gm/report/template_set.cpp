@@ -21,7 +21,8 @@ TemplateEngine::Library library_of(std::shared_ptr<const std::map<std::string, s
     };
 }
 
-/// Which phrasing of an entry: the same for every reader and every replay.
+/// Which phrasing of an entry: the same in every replay. It counts the entries that this
+/// reader sees, never all: a choice that moved with hidden entries would betray them.
 std::size_t variation_of(const json& knowledge, std::size_t entry) {
     const std::string key = knowledge.value("commitment", "") + "/" + std::to_string(knowledge.value("turn", 0)) +
                             "/phrase/" + std::to_string(entry);

@@ -152,7 +152,10 @@ State Rules::resolve(const State& before, const Sheets& sheets, Dice& dice, Reco
     ++state.turn;
     if (over(state)) {
         record.journal.enter("end");
-        for (const Score& score : scores(state)) {
+        std::vector<Score> final_scores = scores(state);
+        std::stable_sort(final_scores.begin(), final_scores.end(),
+                         [](const Score& a, const Score& b) { return a.place < b.place; });
+        for (const Score& score : final_scores) {
             record.journal.tell(Audience::everyone(), "end",
                                 FinalPlace{state.players[score.player.value()].id, score.points, score.place});
         }

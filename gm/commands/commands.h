@@ -1,0 +1,21 @@
+#pragma once
+
+#include <span>
+
+#include "gm/cli/command.h"
+
+namespace gm {
+
+/// Every command of `gm`, in the order in which the help lists them.
+std::span<const Command> all_commands();
+
+// One function a command, each in a file of its own.
+ExitCode run_new(const Invocation& invocation, Terminal& terminal);
+ExitCode run_status(const Invocation& invocation, Terminal& terminal);
+ExitCode run_import(const Invocation& invocation, Terminal& terminal);
+ExitCode run_bot(const Invocation& invocation, Terminal& terminal);
+ExitCode run_resolve(const Invocation& invocation, Terminal& terminal);
+ExitCode run_report(const Invocation& invocation, Terminal& terminal);
+ExitCode run_conform(const Invocation& invocation, Terminal& terminal);
+
+}  // namespace gm

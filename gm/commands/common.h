@@ -1,0 +1,20 @@
+#pragma once
+
+#include "gm/cli/command.h"
+#include "gm/cli/exit_code.h"
+#include "gm/play/game_in_play.h"
+
+namespace gm {
+
+/// Opens the folder the command works in; complains if it is no game.
+orders::Result<GameInPlay> open_to_read(const Invocation& invocation);
+/// The same, as the only writer; tells whom it waits for.
+orders::Result<GameInPlay> open_to_write(const Invocation& invocation, Terminal& terminal, const std::string& command);
+
+/// Complains and gives the exit code to leave with.
+ExitCode refuse(Terminal& terminal, const orders::Problems& problems, ExitCode code = ExitCode::refused);
+
+/// "1 sheet", "2 sheets".
+std::string counted(std::size_t count, const std::string& thing);
+
+}  // namespace gm

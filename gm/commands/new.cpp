@@ -1,0 +1,69 @@
+#include <sodium.h>
+
+#include <nlohmann/json.hpp>
+
+#include "gm/assets/campaigns.h"
+#include "gm/assets/embedded.h"
+#include "gm/cli/clock.h"
+#include "gm/commands/commands.h"
+#include "gm/commands/common.h"
+#include "gm/files/read.h"
+#include "gm/play/new_game.h"
+
+namespace gm {
+
+namespace {
+
+orders::Result<orders::Document> invented_players(const std::string& campaign) {
+    const std::string path = "campaigns/" + campaign + "/players.yaml";
+    for (const EmbeddedFile& file : embedded_files()) {
+        if (file.path == path) return orders::parse_document(std::string(file.content), path);
+    }
+    return orders::invalid("who plays?", "give a players file: --players FILE");
+}
+
+resolution::Seed drawn_seed() {
+    std::array<std::uint8_t, resolution::Seed::size> bytes{};
+    if (sodium_init() < 0) throw std::runtime_error("libsodium could not start");
+    randombytes_buf(bytes.data(), bytes.size());
+    return resolution::Seed(bytes);
+}
+
+orders::Result<NewGameRequest> request_of(const Invocation& invocation) {
+    const std::string name = *invocation.argument("CAMPAIGN");
+    auto campaign = load_campaign(name);
+    if (!campaign) return std::move(campaign).failure();
+    const auto file = invocation.option("--players");
+    auto players = file ? load_document(*file) : invented_players(name);
+    if (!players) return std::move(players).failure();
+    resolution::Seed seed = drawn_seed();
+    if (const auto hex = invocation.option("--seed")) {
+        auto given = resolution::Seed::from_hex(*hex);
+        if (!given) return std::move(given).failure();
+        seed = *given;
+    }
+    return NewGameRequest{std::move(*campaign), std::move(*players), *invocation.argument("FOLDER"), seed, now_utc()};
+}
+
+}  // namespace
+
+ExitCode run_new(const Invocation& invocation, Terminal& terminal) {
+    auto request = request_of(invocation);
+    if (!request) return refuse(terminal, request.problems());
+    auto store = new_game(*request);
+    if (!store) return refuse(terminal, store.problems());
+    const auto players = store->players();
+    if (!players) return refuse(terminal, players.problems());
+    const std::string commitment = request->seed.commitment();
+    if (invocation.json) {
+        terminal.say(nlohmann::json{{"folder", request->folder.string()}, {"players", players->size()}, {"commitment", commitment}}.dump());
+        return ExitCode::done;
+    }
+    terminal.say("A new game in " + terminal.bold(request->folder.string()) + " for " + counted(players->size(), "player") + ".");
+    if (!invocation.option("--players")) terminal.note("The players are the campaign's invented ones: give --players FILE for real ones.");
+    terminal.say("Commitment to the dice: " + commitment);
+    terminal.say(terminal.dim("Next: gm -C " + request->folder.string() + " status"));
+    return ExitCode::done;
+}
+
+}  // namespace gm

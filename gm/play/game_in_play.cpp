@@ -1,0 +1,62 @@
+#include "gm/play/game_in_play.h"
+
+#include <nlohmann/json.hpp>
+
+#include "orders/text.h"
+#include "resolution/registry.h"
+
+namespace gm {
+
+namespace {
+
+orders::Result<GameInPlay> seat(orders::Result<Store> store) {
+    if (!store) return std::move(store).failure();
+    auto campaign = store->campaign();
+    if (!campaign) return std::move(campaign).failure();
+    auto players = store->players();
+    if (!players) return std::move(players).failure();
+    auto last = store->last_turn();
+    if (!last) return std::move(last).failure();
+
+    auto document = orders::parse_document(campaign->campaign.text, campaign->campaign.name);
+    if (!document) return std::move(document).failure();
+    auto game = resolution::open_game(*document);
+    if (!game) return std::move(game).failure();
+
+    std::vector<resolution::Seat> seats;
+    for (const PlayerRow& player : *players) seats.push_back({player.id, player.name, {}});
+    GameInPlay in_play{std::move(*store), std::move(*campaign),
+                       std::move(*players), std::move(*game),
+                       resolution::Roster(std::move(seats)), std::move(*last), {}};
+    auto position = in_play.position_after(in_play.last.number);
+    if (!position) return std::move(position).failure();
+    in_play.position = std::move(*position);
+    return in_play;
+}
+
+}  // namespace
+
+orders::Result<GameInPlay> GameInPlay::open(const std::filesystem::path& folder) { return seat(Store::open(folder)); }
+
+orders::Result<GameInPlay> GameInPlay::open(const std::filesystem::path& folder, const Writer& writer) {
+    return seat(Store::open(folder, writer));
+}
+
+orders::Result<resolution::Position> GameInPlay::position_after(int turn) const {
+    auto snapshot = store.snapshot(turn);
+    if (!snapshot) return std::move(snapshot).failure();
+    const auto state = nlohmann::json::parse(snapshot->state, nullptr, false);
+    if (state.is_discarded()) {
+        return orders::invalid("the stored state of turn " + std::to_string(turn) + " is damaged",
+                               "restore the folder from a backup");
+    }
+    return game->from_json(state);
+}
+
+orders::Result<resolution::PlayerIndex> GameInPlay::find_player(const std::string& id) const {
+    if (const auto player = roster.find(id)) return *player;
+    return orders::invalid("there is no player '" + orders::clip(id, 40) + "' in this game",
+                           orders::suggest(id, roster.ids()));
+}
+
+}  // namespace gm

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "gm/play/players_file.h"
+#include "gm/store/store.h"
+#include "orders/result.h"
+#include "resolution/game.h"
+
+namespace gm {
+
+/// A game folder, opened: what is stored there, and the game it is about at the
+/// opening of its next turn.
+struct GameInPlay {
+    /// To read only.
+    static orders::Result<GameInPlay> open(const std::filesystem::path& folder);
+    /// To change it, as the only one who does.
+    static orders::Result<GameInPlay> open(const std::filesystem::path& folder, const Writer& writer);
+
+    Store store;
+    CampaignRow campaign;
+    std::vector<PlayerRow> players;
+    std::unique_ptr<resolution::Game> game;
+    resolution::Roster roster;
+    TurnRow last;  ///< the last resolution; 0 = setup
+    resolution::Position position;
+
+    int next_turn() const { return last.number + 1; }
+    bool over() const { return game->over(position); }
+
+    /// The state as it was after that resolution.
+    orders::Result<resolution::Position> position_after(int turn) const;
+    /// A player by id; otherwise says which one was probably meant.
+    orders::Result<resolution::PlayerIndex> find_player(const std::string& id) const;
+};
+
+}  // namespace gm

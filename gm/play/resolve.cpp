@@ -1,0 +1,107 @@
+#include "gm/play/resolve.h"
+
+#include <nlohmann/json.hpp>
+
+#include "gm/play/outgoing.h"
+#include "gm/store/record.h"
+
+namespace gm {
+
+using resolution::Dice;
+using resolution::ImposedDice;
+
+namespace {
+
+orders::Result<ImposedDice> read_dice(const GameInPlay& in_play, const orders::Document& file) {
+    auto imposed = ImposedDice::read(file, file.root);
+    if (!imposed) return imposed;
+    orders::Problems problems;
+    for (const orders::Problem& found : in_play.game->draws(in_play.position).check(*imposed)) {
+        problems.push_back(file.problem(found.mark, found.what, found.advice));
+    }
+    if (!problems.empty()) return orders::Failure{std::move(problems)};
+    return imposed;
+}
+
+std::vector<std::string> silent_players(const GameInPlay& in_play, const resolution::Sheets& sheets) {
+    std::vector<std::string> silent;
+    for (const resolution::Demand& demand : in_play.game->demands(in_play.position)) {
+        if (!sheets[demand.player.value()]) silent.push_back(in_play.roster.id(demand.player));
+    }
+    return silent;
+}
+
+orders::Result<std::vector<SheetVerdict>> verdicts(const GameInPlay& in_play) {
+    auto sheets = in_play.store.sheets(in_play.next_turn());
+    if (!sheets) return std::move(sheets).failure();
+    std::vector<SheetVerdict> verdicts;
+    for (const SheetRow& sheet : *sheets) {
+        if (sheet.status == SheetStatus::received) verdicts.push_back({sheet.id, SheetStatus::counted});
+    }
+    return verdicts;
+}
+
+}  // namespace
+
+orders::Result<resolution::Sheets> read_sheets(const GameInPlay& in_play, const resolution::Position& position, int turn,
+                                               SheetStatus status) {
+    auto rows = in_play.store.sheets(turn);
+    if (!rows) return std::move(rows).failure();
+    resolution::Sheets sheets(in_play.roster.size());
+    for (const SheetRow& row : *rows) {
+        if (row.status != status || !row.player) continue;
+        auto document = orders::parse_document(row.raw, row.source);
+        if (!document) return std::move(document).failure();
+        sheets[row.player->value()] = in_play.game->read(position, *row.player, *document).orders;
+    }
+    return sheets;
+}
+
+orders::Result<ResolvedGameTurn> resolve_turn(const GameInPlay& in_play, const ResolveRequest& request) {
+    if (in_play.over()) return orders::invalid("this game is over: there is no turn left to resolve");
+    ImposedDice imposed;
+    if (request.dice) {
+        auto read = read_dice(in_play, *request.dice);
+        if (!read) return std::move(read).failure();
+        imposed = std::move(*read);
+    }
+    auto sheets = read_sheets(in_play, in_play.position, in_play.next_turn(), SheetStatus::received);
+    if (!sheets) return std::move(sheets).failure();
+    auto counted = verdicts(in_play);
+    if (!counted) return std::move(counted).failure();
+
+    const int turn = in_play.game->turn(in_play.position);
+    Dice dice(in_play.campaign.seed, turn, &imposed);
+    ResolvedGameTurn resolved;
+    try {
+        resolved.position = in_play.game->resolve(in_play.position, *sheets, dice, resolved.record);
+    } catch (const resolution::ImpossibleDraw& error) {
+        return request.dice->problem(error.mark, error.what(), "nothing was resolved: correct the dice file");
+    }
+    resolved.silent = silent_players(in_play, *sheets);
+    resolved.unused_dice = dice.unused();
+
+    const ResolvedTurn told{turn, *in_play.game, in_play.roster, resolved.position, resolved.record, in_play.campaign.commitment};
+    auto mail = outgoing_mail(told, in_play.next_turn(), in_play.players, request.now);
+    if (!mail) return std::move(mail).failure();
+    const nlohmann::json detail = {{"turn", in_play.next_turn()}, {"sheets", counted->size()}, {"silent", resolved.silent}};
+    resolved.rows = {{in_play.next_turn(), turn, in_play.game->rules_version(), request.now},
+                     in_play.game->to_json(resolved.position).dump(),
+                     rows_of(resolved.record.journal, in_play.roster),
+                     rows_of(dice.record()),
+                     rows_of(resolved.record.ledger),
+                     std::move(*counted),
+                     std::move(*mail),
+                     {request.now, "resolve", detail.dump()}};
+    return resolved;
+}
+
+orders::Result<std::string> commit_turn(GameInPlay& in_play, const ResolvedGameTurn& resolved) {
+    auto hash = in_play.store.record_turn(resolved.rows);
+    if (!hash) return hash;
+    in_play.position = resolved.position;
+    in_play.last = resolved.rows.turn;
+    return hash;
+}
+
+}  // namespace gm

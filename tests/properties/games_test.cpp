@@ -1,0 +1,205 @@
+// What must hold for every registered game, whoever plays it: one suite for all.
+
+#include <gtest/gtest.h>
+
+#include <iostream>
+#include <map>
+#include <random>
+#include <set>
+
+#include <nlohmann/json.hpp>
+
+#include "gm/report/knowledge.h"
+#include "gm/report/template_set.h"
+#include "tests/support/harmless_change.h"
+#include "tests/support/table.h"
+
+using namespace resolution;
+using test_support::Bytes;
+using test_support::Played;
+using test_support::Table;
+
+namespace {
+
+#if defined(__SANITIZE_ADDRESS__)
+constexpr int seeds_a_game = 6;
+#else
+constexpr int seeds_a_game = 40;
+#endif
+constexpr int longest_game = 2000;
+
+class EveryGame : public testing::TestWithParam<std::string> {
+protected:
+    /// Plays whole games on many seeds and calls `check` before each resolution.
+    template <class Check>
+    void play(Check check, int seeds = seeds_a_game) {
+        const std::uint64_t base = test_support::base_seed();
+        SCOPED_TRACE("GM_TEST_SEED=" + std::to_string(base));
+        std::cout << "GM_TEST_SEED=" << base << '\n';
+        for (int i = 0; i < seeds && !HasFailure(); ++i) {
+            const std::uint64_t number = base + static_cast<std::uint64_t>(i);
+            const PlayerCount count = test_support::shipped_game(GetParam())->player_count();
+            const std::size_t players = count.least + number % (count.most - count.least + 1);
+            Table table(GetParam(), players, test_support::seed_of(number));
+            const auto policies = table.game().policies();
+            int turns = 0;
+            while (!table.game().over(table.position()) && !HasFailure()) {
+                ASSERT_LT(++turns, longest_game) << "the game does not end";
+                const Sheets sheets = table.bot_sheets(policies[number / 7 % policies.size()]);
+                check(table, sheets);
+                table.move_to(table.resolve(table.position(), sheets).position);
+            }
+            EXPECT_FALSE(table.game().scores(table.position()).empty());
+        }
+    }
+};
+
+std::string render(const Table& table, const Played& played, int turn, Reader reader, const std::string& language) {
+    const gm::ResolvedTurn resolved{turn,           table.game(),  table.roster(), played.position,
+                                    played.record, table.seed().commitment()};
+    auto templates = gm::TemplateSet::load(std::string(table.game().id()), language, table.game().names(language));
+    if (!templates) throw std::runtime_error(orders::describe(templates.problems()));
+    auto text = templates->render(reader.player() ? "report" : "bulletin", gm::knowledge_of(reader, resolved));
+    if (!text) throw std::runtime_error(orders::describe(text.problems()));
+    return text->subject + "\n" + text->text;
+}
+
+}  // namespace
+
+TEST_P(EveryGame, StateSurvivesJson) {
+    play([](const Table& table, const Sheets& sheets) {
+        const Game& game = table.game();
+        const nlohmann::json saved = game.to_json(table.position());
+        auto loaded = game.from_json(nlohmann::json::parse(saved.dump()));
+        ASSERT_TRUE(loaded) << orders::describe(loaded.problems());
+        EXPECT_EQ(game.to_json(*loaded), saved);
+        EXPECT_EQ(table.bytes(table.resolve(*loaded, sheets)), table.bytes(table.resolve(table.position(), sheets)));
+    });
+}
+
+TEST_P(EveryGame, SameSeedAndSheetsGiveTheSameBytes) {
+    play([](const Table& table, const Sheets& sheets) {
+        EXPECT_EQ(table.bytes(table.resolve(table.position(), sheets)), table.bytes(table.resolve(table.position(), sheets)));
+    });
+}
+
+TEST_P(EveryGame, SheetsReadBackAsTheyWereWritten) {
+    play([](const Table& table, const Sheets& sheets) {
+        const Game& game = table.game();
+        Sheets again(sheets.size());
+        for (std::size_t i = 0; i < sheets.size(); ++i) {
+            if (!sheets[i]) continue;
+            const std::string text = game.write_sheet(table.position(), PlayerIndex{i}, *sheets[i]);
+            const auto document = orders::parse_document(text, "sheet");
+            ASSERT_TRUE(document) << orders::describe(document.problems());
+            Reading reading = game.read(table.position(), PlayerIndex{i}, *document);
+            EXPECT_TRUE(reading.problems.empty()) << text << orders::describe(reading.problems);
+            ASSERT_TRUE(reading.orders) << text;
+            EXPECT_EQ(game.write_sheet(table.position(), PlayerIndex{i}, *reading.orders), text);
+            again[i] = std::move(reading.orders);
+        }
+        EXPECT_EQ(table.bytes(table.resolve(table.position(), again)), table.bytes(table.resolve(table.position(), sheets)));
+    });
+}
+
+TEST_P(EveryGame, RecordedRollsAsADiceFileGiveTheSameGame) {
+    play([](const Table& table, const Sheets& sheets) {
+        const Played played = table.resolve(table.position(), sheets);
+        const ImposedDice file = ImposedDice::from_rolls(played.rolls);
+        const orders::Problems problems = table.game().draws(table.position()).check(file);
+        EXPECT_TRUE(problems.empty()) << orders::describe(problems);
+        const Seed other = test_support::seed_of(987654321);
+        const Played replayed = table.resolve_with(other, table.position(), sheets, &file);
+        EXPECT_EQ(table.bytes(replayed), table.bytes(played));
+        for (const Roll& roll : replayed.rolls) EXPECT_TRUE(roll.imposed) << roll.label;
+    });
+}
+
+TEST_P(EveryGame, EachLabelIsDrawnOnceATurn) {
+    play([](const Table& table, const Sheets& sheets) {
+        std::set<std::string> labels;
+        for (const Roll& roll : table.resolve(table.position(), sheets).rolls) {
+            EXPECT_TRUE(labels.insert(roll.label).second) << roll.label << " was drawn twice";
+        }
+    });
+}
+
+TEST_P(EveryGame, EveryFactHasAStepARuleAndAPhraseInBothLanguages) {
+    play([](const Table& table, const Sheets& sheets) {
+        const Played played = table.resolve(table.position(), sheets);
+        for (const std::string language : {"fr", "en"}) {
+            auto templates = gm::TemplateSet::load(std::string(table.game().id()), language, {});
+            ASSERT_TRUE(templates) << orders::describe(templates.problems());
+            for (const Entry& entry : played.record.journal.entries()) {
+                EXPECT_FALSE(entry.step.empty()) << entry.kind;
+                EXPECT_FALSE(entry.rule.empty()) << entry.kind;
+                EXPECT_TRUE(templates->knows(std::string(entry.kind))) << language << " has no phrase for " << entry.kind;
+            }
+        }
+    }, 10);
+}
+
+TEST_P(EveryGame, ALedgerAddsUp) {
+    play([](const Table& table, const Sheets& sheets) {
+        const Played played = table.resolve(table.position(), sheets);
+        std::map<std::size_t, Money> last;
+        for (const Movement& movement : played.record.ledger) {
+            const auto before = last.find(movement.player.value());
+            if (before != last.end()) {
+                EXPECT_EQ(before->second + movement.amount, movement.balance) << movement.reason;
+            }
+            last[movement.player.value()] = movement.balance;
+            EXPECT_FALSE(movement.reason.empty());
+            EXPECT_FALSE(movement.rule.empty());
+        }
+    });
+}
+
+// Non-interference: what nobody may learn leaves every other reader's report as it was.
+TEST_P(EveryGame, SecretsLeaveTheReportsOfOthersByteIdentical) {
+    const auto change = test_support::harmless_change_of(GetParam());
+    ASSERT_TRUE(change) << "say in tests/support/harmless_change.cpp what " << GetParam() << " keeps secret";
+    std::mt19937_64 random(test_support::base_seed());
+    int changes = 0;
+    play([&](const Table& table, const Sheets& sheets) {
+        const test_support::Situation situation{table.position(), sheets};
+        const PlayerIndex secretive{random() % table.roster().size()};
+        const auto changed = change(table, situation, secretive, random);
+        if (!changed) return;
+        ++changes;
+        const int turn = table.game().turn(table.position());
+        const Played before = table.resolve(situation.position, situation.sheets);
+        const Played after = table.resolve(changed->position, changed->sheets);
+        EXPECT_EQ(render(table, after, turn, Reader::anybody(), "fr"), render(table, before, turn, Reader::anybody(), "fr"));
+        for (const PlayerIndex other : table.roster().all()) {
+            if (other == secretive) continue;
+            EXPECT_EQ(render(table, after, turn, Reader::player(other), "en"),
+                      render(table, before, turn, Reader::player(other), "en"))
+                << table.roster().id(other) << " learns something of " << table.roster().id(secretive);
+            EXPECT_EQ(table.game().view(changed->position, Reader::player(other)),
+                      table.game().view(situation.position, Reader::player(other)));
+        }
+    }, 10);
+    EXPECT_GT(changes, 0);
+}
+
+// A reader's share of the journal is a filter: in order, nothing added, nothing beyond its audience.
+TEST_P(EveryGame, WhatAReaderSeesIsAFilterOfTheJournal) {
+    play([](const Table& table, const Sheets& sheets) {
+        const Played played = table.resolve(table.position(), sheets);
+        const auto all = to_json(played.record.journal, table.roster(), Reader::game_master());
+        for (const PlayerIndex player : table.roster().all()) {
+            const std::string& id = table.roster().id(player);
+            auto expected = nlohmann::json::array();
+            for (const auto& entry : all) {
+                const auto& audience = entry.at("audience");
+                const bool listed = audience.is_array() && std::find(audience.begin(), audience.end(), id) != audience.end();
+                if (audience == "everyone" || listed) expected.push_back(entry);
+            }
+            EXPECT_EQ(to_json(played.record.journal, table.roster(), Reader::player(player)), expected);
+        }
+    }, 10);
+}
+
+INSTANTIATE_TEST_SUITE_P(Registered, EveryGame, testing::ValuesIn(test_support::registered_ids()),
+                         [](const auto& game) { return game.param; });

@@ -1,0 +1,10 @@
+#include "tests/support/harmless_change.h"
+
+namespace test_support {
+
+HarmlessChange harmless_change_of(std::string_view game) {
+    if (game == "tiny") return change_tiny;
+    return nullptr;
+}
+
+}  // namespace test_support
