@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gm/conform/node_json.h"
+#include "gm/conform/expectations.h"
 #include "gm/conform/place.h"
 #include "gm/conform/play.h"
 #include "gm/conform/reports.h"
@@ -21,19 +21,34 @@ using orders::Problems;
 
 namespace {
 
-/// Keys of `expect` that no result has: a word for each, with the nearest right one.
-Problems unknown_expectations(const Document& document, const Node& expect, const json& results) {
-    std::vector<std::string> known{"state", "refused", "outcomes", "reports"};
-    for (const auto& [key, value] : results.items()) {
-        if (std::find(known.begin(), known.end(), key) == known.end()) known.push_back(key);
+std::vector<std::string> keys_of(const json& object) {
+    std::vector<std::string> keys;
+    for (const auto& [key, value] : object.items()) keys.push_back(key);
+    return keys;
+}
+
+void add_new(std::vector<std::string>& to, const std::vector<std::string>& more) {
+    for (const std::string& word : more) {
+        if (std::find(to.begin(), to.end(), word) == to.end()) to.push_back(word);
     }
+}
+
+/// Whatever `expect` names and the game does not have. Only the result tells what a game has,
+/// so this comes after the run; but before any comparison, where a slip of the pen would pass
+/// for something at its default.
+Problems unknown_expectations(const Scenario& scenario, const Document& document, const json& results) {
     orders::DocumentReader reader(document);
-    reader.known_keys(expect, known);
-    const Node* state = expect.find("state");
-    if (state == nullptr || !state->is_map()) return reader.take_problems();
-    std::vector<std::string> parts;
-    for (const auto& [key, value] : results.at("state").items()) parts.push_back(key);
-    reader.known_keys(*state, parts);
+    const json& outcome = results.at("state");
+    std::vector<std::string> known{"state", "refused", "outcomes", "reports"};
+    add_new(known, keys_of(results));
+    reader.known_keys(*scenario.expect, known);
+    const Node* state = scenario.expect->find("state");
+    if (state != nullptr) reader.known_keys(*state, keys_of(outcome));
+    std::vector<std::string> people = scenario.roster.ids();
+    if (const auto players = outcome.find("players"); players != outcome.end() && players->is_object()) {
+        add_new(people, keys_of(*players));
+    }
+    check_expected_people(*scenario.expect, people, reader);
     return reader.take_problems();
 }
 
@@ -85,7 +100,7 @@ Verdict judge(const Scenario& scenario, const Document& document, const Bench& b
     if (!played) return refuse(std::move(verdict), played.problems());
     json results = results_of(scenario, game, *played);
     if (scenario.expect != nullptr) {
-        Problems unknown = unknown_expectations(document, *scenario.expect, results);
+        Problems unknown = unknown_expectations(scenario, document, results);
         if (!unknown.empty()) return refuse(std::move(verdict), std::move(unknown));
     }
     verdict.differences = compare_all(scenario, **campaign, *played, results, bench.render);

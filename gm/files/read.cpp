@@ -1,5 +1,6 @@
 #include "gm/files/read.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <memory>
@@ -46,8 +47,8 @@ struct Close {
 }  // namespace
 
 orders::Result<std::string> read_file(const fs::path& path, std::size_t limit) {
-    std::error_code ignored;
-    if (fs::is_directory(path, ignored)) {
+    std::error_code error;
+    if (fs::is_directory(path, error)) {
         return problem_with(path, "this is a folder, not a file", "name a file in it");
     }
     const std::unique_ptr<std::FILE, Close> file(std::fopen(path.c_str(), "rb"));
@@ -55,14 +56,15 @@ orders::Result<std::string> read_file(const fs::path& path, std::size_t limit) {
     // One byte more than allowed tells a file that is too long from one that just fits,
     // whatever size the system claims: pipes and /proc files have none.
     std::string text;
-    std::size_t step = 64 * 1024;
+    const auto size = fs::file_size(path, error);  // a guess that saves reading in steps
+    std::size_t step = error || size > limit ? 64 * 1024 : static_cast<std::size_t>(size) + 1;
     while (text.size() <= limit) {
         const std::size_t before = text.size();
         text.resize(before + std::min(step, limit + 1 - before));
         const std::size_t got = std::fread(text.data() + before, 1, text.size() - before, file.get());
         text.resize(before + got);
         if (got == 0) break;
-        step *= 2;
+        step = std::max<std::size_t>(step * 2, 4096);
     }
     if (std::ferror(file.get()) != 0) return cannot_open(path, errno);
     if (text.size() > limit) {

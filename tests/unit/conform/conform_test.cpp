@@ -211,6 +211,16 @@ TEST_F(Conform, UnknownExpectations) {
     EXPECT_THAT(run(bids + "expect: {state: {playrs: {}}}\n").out, HasSubstr("case.yaml:8:18: unknown key 'playrs'"));
 }
 
+TEST_F(Conform, UnknownPlayersInExpectations) {
+    const auto refusal = [&](const std::string& expect) { return run(bids + "expect: {" + expect + "}\n").out; };
+    EXPECT_THAT(refusal("refused: {adda: []}"),
+                HasSubstr("case.yaml:8:20: no player of this scenario is called 'adda'"));
+    EXPECT_THAT(refusal("state: {players: {adda: {coins: 1}}}"), HasSubstr("case.yaml:8:28: no player"));
+    EXPECT_THAT(refusal("outcomes: {adda/1: success}"), HasSubstr("did you mean 'ada'?"));
+    EXPECT_THAT(refusal("outcomes: {ada: success}"), HasSubstr("write 'ada/1'"));
+    EXPECT_THAT(refusal("outcomes: {ada/x: success}"), HasSubstr("write 'ada/1'"));
+}
+
 TEST_F(Conform, TooManyPlayers) {
     EXPECT_THAT(run("campaign: tiny\nplayers: [a, b, c, d, e, f, g, h, i]\n").out,
                 HasSubstr("case.yaml:2:10: 9 players are too many: this game takes 8"));

@@ -104,13 +104,9 @@ TEST(Scenario, PlayersAreTheOnesEnrolled) {
     EXPECT_THAT(refusal(head + "bots: {adda: random}\n"), HasSubstr("did you mean 'ada'?"));
 }
 
-TEST(Scenario, ExpectationsNameEnrolledPlayers) {
-    EXPECT_THAT(refusal(head + "expect: {refused: {adda: []}}\n"), HasSubstr("case.yaml:3:20: no player"));
-    EXPECT_THAT(refusal(head + "expect: {outcomes: {adda/1: success}}\n"), HasSubstr("did you mean 'ada'?"));
-    EXPECT_THAT(refusal(head + "expect: {outcomes: {ada: success}}\n"), HasSubstr("write 'ada/1'"));
-    EXPECT_THAT(refusal(head + "expect: {outcomes: {ada/x: success}}\n"), HasSubstr("write 'ada/1'"));
-    EXPECT_THAT(refusal(head + "expect: {state: {players: {adda: {coins: 1}}}}\n"),
-                HasSubstr("case.yaml:3:28: no player"));
+TEST(Scenario, ExpectationsHaveTheirShape) {
+    EXPECT_THAT(refusal(head + "expect: {refused: [ada]}\n"), HasSubstr("case.yaml:3:19: refused must be a map"));
+    EXPECT_THAT(refusal(head + "expect: {state: 3}\n"), HasSubstr("case.yaml:3:17: state must be a map"));
     EXPECT_THAT(refusal(head + "expect: {reports: {adda: {contains: []}}}\n"), HasSubstr("did you mean 'ada'?"));
     EXPECT_THAT(refusal(head + "expect: {reports: {ada: {contain: []}}}\n"), HasSubstr("did you mean 'contains'?"));
     EXPECT_THAT(refusal(head + "expect: {reports: {ada: {lacks: x}}}\n"), HasSubstr("lacks must be a list"));
