@@ -17,8 +17,8 @@ resolution::Seed seed_from(const std::string& bytes) {
 }
 
 CampaignRow campaign_from(const Row& row) {
-    return {row.text(0), row.number(1),           {row.text(2), row.text(3)}, {row.text(4), row.text(5)},
-            seed_from(row.bytes(6)), row.text(7), row.text(8)};
+    return {row.text(0), row.number(1), {row.text(2), row.text(3)}, {row.text(4), row.text(5)}, seed_from(row.bytes(6)),
+            row.text(7), row.text(8)};
 }
 
 }  // namespace

@@ -60,7 +60,7 @@ Outcome write_game(const fs::path& file, const NewGame& game) {
     if (game.setup.turn.number != 0) throw std::logic_error("the setup of a game is turn 0");
     auto database = make_database(file);
     if (!database) return std::move(database).failure();
-    return attempt(*database, file, [&] {
+    return attempt(file, [&] {
         Tables tables(*database);
         SQLite::Transaction transaction(*database, SQLite::TransactionBehavior::IMMEDIATE);
         tables.campaign.set(game.campaign);
@@ -90,26 +90,31 @@ fs::path building_site(const fs::path& folder) {
     return folder.parent_path() / fmt::format(".{}.gm-new", folder.filename().string());
 }
 
+void withdraw_game(const fs::path& folder) {
+    std::error_code ignored;
+    fs::remove(folder / database_name, ignored);  // this alone ends the game, in one step
+    discard(folder);
+}
+
 Result<FolderLock> create_game(const fs::path& folder, const NewGame& game, const Writer& writer) {
-    const fs::path target = folder.has_filename() ? folder : folder.parent_path();
-    if (auto free = check_target(target); !free) return std::move(free).failure();
-    const fs::path site = building_site(target);
+    if (auto free = check_target(folder); !free) return std::move(free).failure();
+    const fs::path site = building_site(folder);
     auto lock = take_site(site, writer);
     if (!lock) return lock;
     // Another gm may have finished the same game while we waited for the site.
-    auto ready = check_target(target);
+    auto ready = check_target(folder);
     if (ready) ready = write_game(site / database_name, game);
     if (!ready) {
         discard(site);
         return std::move(ready).failure();
     }
     sync_folder(site);
-    if (std::rename(site.c_str(), target.c_str()) != 0) {
+    if (std::rename(site.c_str(), folder.c_str()) != 0) {
         const int error = errno;
         discard(site);
-        return explain_errno(error, "put the new game in its place", target);
+        return explain_errno(error, "put the new game in its place", folder);
     }
-    sync_folder(target.parent_path());
+    sync_folder(folder.parent_path());
     return lock;
 }
 

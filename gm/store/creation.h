@@ -16,4 +16,8 @@ std::filesystem::path building_site(const std::filesystem::path& folder);
 /// new folder, already ours.
 orders::Result<FolderLock> create_game(const std::filesystem::path& folder, const NewGame& game, const Writer& writer);
 
+/// Takes a game back that was just created, and whose lock we hold: as if it had never
+/// been there.
+void withdraw_game(const std::filesystem::path& folder);
+
 }  // namespace gm

@@ -2,8 +2,6 @@
 
 #include <unistd.h>
 
-#include <cerrno>
-
 #include <fmt/format.h>
 #include <sqlite3.h>
 
@@ -76,16 +74,12 @@ SQLite::Database connect_to_read(const fs::path& file) {
 /// Opens and looks at the first page, so that what is not a database is found here.
 template <class Connect, class Use>
 Result<SQLite::Database> opened(const fs::path& file, Connect connect, Use use) {
-    try {
-        errno = 0;
-        SQLite::Database database = connect();
-        auto used = attempt(database, file, [&] { return use(database); });
-        if (!used) return std::move(used).failure();
-        if (!*used) return std::move(*used).failure();
-        return database;
-    } catch (const SQLite::Exception& error) {  // no connection, so no errno from it
-        return explain(error, file, errno);
-    }
+    auto database = attempt(file, connect);
+    if (!database) return database;
+    auto used = attempt(file, [&] { return use(*database); });
+    if (!used) return std::move(used).failure();
+    if (!*used) return std::move(*used).failure();
+    return database;
 }
 
 }  // namespace
@@ -105,7 +99,10 @@ Problem no_game(const fs::path& folder) {
 
 Result<SQLite::Database> make_database(const fs::path& file) {
     return opened(
-        file, [&] { return SQLite::Database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, busy_milliseconds); },
+        file,
+        [&] {
+            return SQLite::Database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, busy_milliseconds);
+        },
         [&](SQLite::Database& database) {
             prepare_writing(database);
             database.exec(fmt::format("PRAGMA application_id = {}", application_id));
@@ -136,8 +133,8 @@ Result<SQLite::Database> open_to_read(const fs::path& file) {
         [&](SQLite::Database& database) -> orders::Outcome {
             if (auto known = check_identity(database, file); !known) return known;
             if (version_of(database) < current_version()) {
-                return at(file, fmt::format("made by an older gm (version {}, this one needs {})",
-                                            version_of(database), current_version()));
+                return at(file, fmt::format("made by an older gm (version {}, this one needs {})", version_of(database),
+                                            current_version()));
             }
             return orders::done();
         });

@@ -18,9 +18,7 @@ Problem about(const std::filesystem::path& file, std::string what, std::string a
     return problem;
 }
 
-bool means_full(int system_error) {
-    return system_error == ENOSPC || system_error == EDQUOT || system_error == EFBIG;
-}
+bool means_full(int system_error) { return system_error == ENOSPC || system_error == EDQUOT || system_error == EFBIG; }
 
 bool means_read_only(int system_error) {
     return system_error == EROFS || system_error == EACCES || system_error == EPERM;
@@ -73,7 +71,5 @@ Problem explain_errno(int system_error, const std::string& doing, const std::fil
     if (system_error == EROFS) cause = "the disk is read-only";
     return about(file, fmt::format("cannot {}: {}", doing, cause));
 }
-
-int system_error_of(const SQLite::Database& database) { return sqlite3_system_errno(database.getHandle()); }
 
 }  // namespace gm

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cerrno>
 #include <concepts>
 #include <filesystem>
 #include <stdexcept>
@@ -7,7 +8,6 @@
 #include <type_traits>
 #include <utility>
 
-#include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Exception.h>
 
 #include "orders/result.h"
@@ -28,13 +28,13 @@ orders::Problem explain(const SQLite::Exception& error, const std::filesystem::p
 /// The same for a call to the system: `cannot make the folder X: permission denied`.
 orders::Problem explain_errno(int system_error, const std::string& doing, const std::filesystem::path& file);
 
-int system_error_of(const SQLite::Database& database);
-
-/// The store's border: inside, SQLite throws; outside, callers get a Result.
+/// The store's border: inside, SQLite throws; outside, callers get a Result. The cause
+/// of a failed write is in errno only: sqlite3_system_errno() forgets it at a commit.
 template <std::invocable F>
-auto attempt(const SQLite::Database& database, const std::filesystem::path& file, F action) {
+auto attempt(const std::filesystem::path& file, F action) {
     using Value = std::invoke_result_t<F>;
     using Answer = orders::Result<std::conditional_t<std::is_void_v<Value>, std::monostate, Value>>;
+    errno = 0;
     try {
         if constexpr (std::is_void_v<Value>) {
             action();
@@ -45,7 +45,7 @@ auto attempt(const SQLite::Database& database, const std::filesystem::path& file
     } catch (const Refusal& refusal) {
         return Answer{orders::invalid(refusal.what())};
     } catch (const SQLite::Exception& error) {
-        return Answer{explain(error, file, system_error_of(database))};
+        return Answer{explain(error, file, errno)};
     }
 }
 

@@ -19,8 +19,7 @@ void LedgerTable::add(int turn, const std::vector<LedgerRow>& rows) {
 std::vector<LedgerRow> LedgerTable::of_turn(int turn) {
     return select_.all(
         [](const Row& row) {
-            return LedgerRow{row.player(0), row.big(1),  row.big(2), row.text(3),
-                             row.text(4),   row.text(5), row.text(6)};
+            return LedgerRow{row.player(0), row.big(1), row.big(2), row.text(3), row.text(4), row.text(5), row.text(6)};
         },
         turn);
 }

@@ -71,8 +71,8 @@ bool still_there(int descriptor, const fs::path& file) {
 }
 
 orders::Problem held(const fs::path& folder, int descriptor) {
-    orders::Problem problem = orders::invalid("held by " + holder_of(descriptor),
-                                              "wait until it has finished, then give the command again");
+    orders::Problem problem =
+        orders::invalid("held by " + holder_of(descriptor), "wait until it has finished, then give the command again");
     problem.file = folder.string();
     return problem;
 }

@@ -13,7 +13,9 @@ namespace gm {
 namespace {
 
 std::string select(const std::string& which) {
-    return "SELECT id, turn, player, kind, recipient, subject, text_body, html_body, message_id, created_at, status, sent_at, attempts, last_error FROM message " + which;
+    return "SELECT id, turn, player, kind, recipient, subject, text_body, html_body, message_id, created_at, status, "
+           "sent_at, attempts, last_error FROM message " +
+           which;
 }
 
 constexpr std::array<std::pair<MessageStatus, std::string_view>, 4> words{{
@@ -67,22 +69,21 @@ std::string_view to_text(MessageStatus status) {
 MessageTable::MessageTable(SQLite::Database& database)
     : insert_(database,
               "INSERT INTO message (turn, player, kind, recipient, subject, text_body, html_body, message_id,"
-              " created_at, status) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued') RETURNING id"),
+              " created_at, status) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued')"),
       update_sending_(database,
                       "UPDATE message SET status = 'sending', attempts = attempts + 1"
                       " WHERE id = ? AND status <> 'sent'"),
       update_sent_(database,
                    "UPDATE message SET status = 'sent', sent_at = ?, last_error = NULL"
                    " WHERE id = ? AND status <> 'sent'"),
-      update_failed_(database, "UPDATE message SET status = 'failed', last_error = ? WHERE id = ? AND status <> 'sent'"),
+      update_failed_(database,
+                     "UPDATE message SET status = 'failed', last_error = ? WHERE id = ? AND status <> 'sent'"),
       select_turn_(database, select("WHERE turn = ? ORDER BY id")),
       select_unsent_(database, select("WHERE status <> 'sent' ORDER BY id")) {}
 
 MessageId MessageTable::add(const NewMessage& message) {
-    const auto id = insert_.one([](const Row& row) { return MessageId{row.big(0)}; }, message.turn, message.player,
-                                message.kind, message.recipient, message.subject, message.text_body,
-                                message.html_body, message.message_id, message.created_at);
-    return id.value();
+    return MessageId{insert_.add(message.turn, message.player, message.kind, message.recipient, message.subject,
+                                 message.text_body, message.html_body, message.message_id, message.created_at)};
 }
 
 void MessageTable::mark_sending(MessageId id) { expect_one(update_sending_.run(number(id))); }

@@ -16,8 +16,9 @@ namespace {
 //
 // Why so: STRICT, so that a wrong type is an error where it is made; WITHOUT ROWID
 // where rows are always read by turn, so that a turn lies together and costs one
-// tree; a sheet, a ruling and a message may name a turn that is still to be
-// resolved, so their turn is no foreign key.
+// tree; what may be long comes last in its row, so that looking for a row need not
+// read it; a sheet, a ruling and a message may name a turn that is still to be
+// resolved, so their turn is no foreign key. No row is ever removed, so ids grow.
 constexpr const char* first_schema = R"sql(
 CREATE TABLE campaign (
     one           INTEGER PRIMARY KEY CHECK (one = 1),
@@ -49,15 +50,15 @@ CREATE TABLE turn (
 ) STRICT;
 
 CREATE TABLE sheet (
-    id          INTEGER PRIMARY KEY AUTOINCREMENT,
+    id          INTEGER PRIMARY KEY,
     turn        INTEGER NOT NULL,
     player      INTEGER REFERENCES player (n),
     received_at TEXT NOT NULL,
     source      TEXT NOT NULL,
-    raw         BLOB NOT NULL,
     digest      TEXT NOT NULL,
     status      TEXT NOT NULL CHECK (status IN ('received', 'counted', 'replaced', 'refused', 'late')),
     problems    TEXT NOT NULL CHECK (json_valid(problems)),
+    raw         BLOB NOT NULL,
     CHECK (status <> 'counted' OR player IS NOT NULL)
 ) STRICT;
 CREATE INDEX sheet_by_turn ON sheet (turn, player);
@@ -99,13 +100,13 @@ CREATE TABLE ledger (
 
 CREATE TABLE snapshot (
     turn     INTEGER PRIMARY KEY REFERENCES turn (number),
-    state    TEXT NOT NULL,
     hash     TEXT NOT NULL,
-    previous TEXT NOT NULL
+    previous TEXT NOT NULL,
+    state    TEXT NOT NULL
 ) STRICT;
 
 CREATE TABLE ruling (
-    id         INTEGER PRIMARY KEY AUTOINCREMENT,
+    id         INTEGER PRIMARY KEY,
     turn       INTEGER NOT NULL,
     at         TEXT NOT NULL,
     kind       TEXT NOT NULL,
@@ -117,26 +118,24 @@ CREATE TABLE ruling (
 CREATE INDEX ruling_by_turn ON ruling (turn);
 
 CREATE TABLE message (
-    id         INTEGER PRIMARY KEY AUTOINCREMENT,
+    id         INTEGER PRIMARY KEY,
     turn       INTEGER NOT NULL,
     player     INTEGER REFERENCES player (n),
     kind       TEXT NOT NULL,
     recipient  TEXT NOT NULL,
     subject    TEXT NOT NULL,
-    text_body  TEXT NOT NULL,
-    html_body  TEXT,
     message_id TEXT NOT NULL UNIQUE,
     status     TEXT NOT NULL CHECK (status IN ('queued', 'sending', 'sent', 'failed')),
     created_at TEXT NOT NULL,
     sent_at    TEXT,
     attempts   INTEGER NOT NULL DEFAULT 0,
-    last_error TEXT
+    last_error TEXT,
+    text_body  TEXT NOT NULL,
+    html_body  TEXT
 ) STRICT;
-CREATE INDEX message_by_turn ON message (turn);
-CREATE INDEX message_to_send ON message (status) WHERE status <> 'sent';
 
 CREATE TABLE trail (
-    n      INTEGER PRIMARY KEY AUTOINCREMENT,
+    n      INTEGER PRIMARY KEY,
     at     TEXT NOT NULL,
     action TEXT NOT NULL,
     detail TEXT NOT NULL CHECK (json_valid(detail))

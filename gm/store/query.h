@@ -60,6 +60,13 @@ public:
         return statement_->exec();
     }
 
+    /// Adds a row; its id. (`RETURNING` would cost a savepoint a row.)
+    template <class... Arguments>
+    std::int64_t add(const Arguments&... arguments) {
+        run(arguments...);
+        return database_->getLastInsertRowid();
+    }
+
     /// `make(Row)` of each row of the answer.
     template <class Make, class... Arguments>
     auto all(Make make, const Arguments&... arguments) {

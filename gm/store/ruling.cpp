@@ -24,18 +24,14 @@ RulingRow ruling_from(const Row& row) {
 }  // namespace
 
 RulingTable::RulingTable(SQLite::Database& database)
-    : insert_(database,
-              "INSERT INTO ruling (turn, at, kind, reason, audience, data) VALUES (?, ?, ?, ?, ?, ?) RETURNING id"),
+    : insert_(database, "INSERT INTO ruling (turn, at, kind, reason, audience, data) VALUES (?, ?, ?, ?, ?, ?)"),
       update_(database, "UPDATE ruling SET revoked_at = ? WHERE id = ?"),
       select_(database, select("WHERE id = ?")),
       select_turn_(database, select("WHERE turn = ? ORDER BY id")),
-      select_standing_(database,
-                       select("WHERE turn = ? AND revoked_at IS NULL ORDER BY id")) {}
+      select_standing_(database, select("WHERE turn = ? AND revoked_at IS NULL ORDER BY id")) {}
 
 RulingId RulingTable::add(const NewRuling& ruling) {
-    const auto id = insert_.one([](const Row& row) { return RulingId{row.big(0)}; }, ruling.turn, ruling.at,
-                                ruling.kind, ruling.reason, ruling.audience, ruling.data);
-    return id.value();
+    return RulingId{insert_.add(ruling.turn, ruling.at, ruling.kind, ruling.reason, ruling.audience, ruling.data)};
 }
 
 void RulingTable::revoke(RulingId id, const std::string& at) { update_.run(at, static_cast<std::int64_t>(id)); }

@@ -58,7 +58,7 @@ std::string_view to_text(SheetStatus status) {
 SheetTable::SheetTable(SQLite::Database& database)
     : insert_(database,
               "INSERT INTO sheet (turn, player, received_at, source, raw, digest, status, problems)"
-              " VALUES (?, ?, ?, ?, ?, ?, ?, ?) RETURNING id"),
+              " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
       update_status_(database, "UPDATE sheet SET status = ? WHERE id = ?"),
       update_waiting_(database,
                       "UPDATE sheet SET status = 'replaced' WHERE turn = ? AND player = ? AND status = 'received'"),
@@ -68,10 +68,8 @@ SheetTable::SheetTable(SQLite::Database& database)
                       "SELECT player, digest FROM sheet WHERE turn = ? AND status = 'counted' ORDER BY player") {}
 
 SheetId SheetTable::add(const NewSheet& sheet) {
-    const auto id = insert_.one([](const Row& row) { return SheetId{row.big(0)}; }, sheet.turn, sheet.player,
-                                sheet.received_at, sheet.source, Bytes(sheet.raw), resolution::digest(sheet.raw),
-                                std::string(to_text(sheet.status)), sheet.problems);
-    return id.value();
+    return SheetId{insert_.add(sheet.turn, sheet.player, sheet.received_at, sheet.source, Bytes(sheet.raw),
+                               resolution::digest(sheet.raw), std::string(to_text(sheet.status)), sheet.problems)};
 }
 
 void SheetTable::set_status(SheetId id, SheetStatus status) {

@@ -24,7 +24,7 @@ std::string_view to_text(SheetStatus status);
 
 /// An order sheet as it came in; every version is kept.
 struct NewSheet {
-    int turn = 0;  ///< the resolution it is meant for
+    int turn = 0;                               ///< the resolution it is meant for
     std::optional<orders::PlayerIndex> player;  ///< none: nobody knows who sent it
     std::string received_at;
     std::string source;  ///< where from: a file's name, a mail's id ...

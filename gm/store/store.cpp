@@ -42,13 +42,13 @@ const fs::path& Store::folder() const { return parts_->folder; }
 
 template <class F>
 auto Store::reading(F action) const {
-    return attempt(parts_->database, parts_->file(), [&] { return action(parts_->tables); });
+    return attempt(parts_->file(), [&] { return action(parts_->tables); });
 }
 
 template <class F>
 auto Store::writing(F action) {
     if (!parts_->lock) throw std::logic_error("a store that was opened to read cannot be written");
-    return attempt(parts_->database, parts_->file(), [&] {
+    return attempt(parts_->file(), [&] {
         SQLite::Transaction transaction(parts_->database, SQLite::TransactionBehavior::IMMEDIATE);
         if constexpr (std::is_void_v<decltype(action(parts_->tables))>) {
             action(parts_->tables);
@@ -62,6 +62,12 @@ auto Store::writing(F action) {
 }
 
 namespace {
+
+/// Absolute, without `..` and without a slash at the end: as siblings are named after it.
+fs::path plain(const fs::path& folder) {
+    const fs::path path = fs::absolute(folder).lexically_normal();
+    return path.has_filename() ? path : path.parent_path();
+}
 
 int last_number(Tables& tables) {
     const auto last = tables.turn.last();
@@ -78,17 +84,20 @@ T found(std::optional<T> value, const std::string& what) {
 }  // namespace
 
 Result<Store> Store::create(const fs::path& folder, const NewGame& game, const Writer& writer) {
-    auto lock = create_game(fs::absolute(folder).lexically_normal(), game, writer);
+    const fs::path home = plain(folder);
+    auto lock = create_game(home, game, writer);
     if (!lock) return std::move(lock).failure();
-    const fs::path home = fs::absolute(folder);
     auto database = open_to_write(home / database_name);
-    if (!database) return std::move(database).failure();
+    if (!database) {
+        withdraw_game(home);
+        return std::move(database).failure();
+    }
     return Store(std::make_unique<Parts>(home, *std::move(lock), *std::move(database)));
 }
 
 Result<Store> Store::open(const fs::path& folder) {
     if (!is_game_folder(folder)) return no_game(folder);
-    const fs::path home = fs::absolute(folder);
+    const fs::path home = plain(folder);
     auto older = is_older(home / database_name);
     if (!older) return std::move(older).failure();
     if (*older) {  // brought up to date by a writer that leaves at once
@@ -102,7 +111,7 @@ Result<Store> Store::open(const fs::path& folder) {
 
 Result<Store> Store::open(const fs::path& folder, const Writer& writer) {
     if (!is_game_folder(folder)) return no_game(folder);
-    const fs::path home = fs::absolute(folder);
+    const fs::path home = plain(folder);
     auto lock = FolderLock::take(home, writer);
     if (!lock) return std::move(lock).failure();
     auto database = open_to_write(home / database_name);
@@ -188,7 +197,8 @@ Result<std::string> Store::record_turn(const TurnRecord& record) {
 Result<SheetId> Store::add_sheet(const NewSheet& sheet, const std::vector<NewMessage>& receipts,
                                  const TrailRow& trail) {
     return writing([&](Tables& tables) {
-        if (sheet.status == SheetStatus::counted) throw Refusal("a sheet is counted when its turn is resolved, not before");
+        if (sheet.status == SheetStatus::counted)
+            throw Refusal("a sheet is counted when its turn is resolved, not before");
         if (sheet.status == SheetStatus::received && sheet.player) {
             tables.sheet.replace_waiting(sheet.turn, *sheet.player);
         }
@@ -213,7 +223,8 @@ Outcome Store::revoke_ruling(RulingId ruling, const TrailRow& trail) {
         const RulingRow row = found(tables.ruling.get(ruling), "there is no such ruling");
         if (row.revoked_at) throw Refusal("this ruling was revoked already");
         if (row.turn <= last_number(tables)) {
-            throw Refusal(fmt::format("turn {} was resolved with this ruling: it takes another ruling to change that", row.turn));
+            throw Refusal(
+                fmt::format("turn {} was resolved with this ruling: it takes another ruling to change that", row.turn));
         }
         tables.ruling.revoke(ruling, trail.at);
         tables.trail.add(trail);

@@ -17,8 +17,17 @@ namespace gm {
 /// Every table of one open database, with its statements.
 struct Tables {
     explicit Tables(SQLite::Database& database)
-        : campaign(database), player(database), turn(database), sheet(database), roll(database), entry(database),
-          ledger(database), snapshot(database), ruling(database), message(database), trail(database) {}
+        : campaign(database),
+          player(database),
+          turn(database),
+          sheet(database),
+          roll(database),
+          entry(database),
+          ledger(database),
+          snapshot(database),
+          ruling(database),
+          message(database),
+          trail(database) {}
 
     CampaignTable campaign;
     PlayerTable player;

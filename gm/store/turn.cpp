@@ -14,9 +14,7 @@ TurnTable::TurnTable(SQLite::Database& database)
                    "SELECT number, game_turn, rules_version, resolved_at FROM turn ORDER BY number DESC LIMIT 1"),
       select_all_(database, "SELECT number, game_turn, rules_version, resolved_at FROM turn ORDER BY number") {}
 
-void TurnTable::add(const TurnRow& row) {
-    insert_.run(row.number, row.game_turn, row.rules_version, row.resolved_at);
-}
+void TurnTable::add(const TurnRow& row) { insert_.run(row.number, row.game_turn, row.rules_version, row.resolved_at); }
 
 std::optional<TurnRow> TurnTable::last() { return select_last_.one(turn_from); }
 

@@ -33,8 +33,8 @@ void check_seed(Tables& tables, Problems& problems) {
 void check_sheets(Tables& tables, int turn, Problems& problems) {
     for (const SheetRow& sheet : tables.sheet.of_turn(turn)) {
         if (resolution::digest(sheet.raw) != sheet.digest) {
-            problems.push_back(orders::invalid(fmt::format("turn {}: the sheet from {} was changed after it was received",
-                                                           turn, sheet.source)));
+            problems.push_back(orders::invalid(
+                fmt::format("turn {}: the sheet from {} was changed after it was received", turn, sheet.source)));
         }
     }
 }

@@ -193,46 +193,46 @@ int mkdir(const char* path, mode_t mode) noexcept {
     return call.refused() ? -1 : real(path, mode);
 }
 
-#define DEFINE_OPEN(name)                                            \
-    int name(const char* path, int flags, ...) {                     \
-        REAL(name);                                                  \
-        mode_t mode = 0;                                             \
-        if (creates(flags)) {                                        \
-            va_list rest;                                            \
-            va_start(rest, flags);                                   \
-            mode = va_arg(rest, mode_t);                             \
-            va_end(rest);                                            \
-        }                                                            \
-        const Call call(creates(flags) && is_new(path));             \
-        return call.refused() ? -1 : real(path, flags, mode);        \
+#define DEFINE_OPEN(name)                                     \
+    int name(const char* path, int flags, ...) {              \
+        REAL(name);                                           \
+        mode_t mode = 0;                                      \
+        if (creates(flags)) {                                 \
+            va_list rest;                                     \
+            va_start(rest, flags);                            \
+            mode = va_arg(rest, mode_t);                      \
+            va_end(rest);                                     \
+        }                                                     \
+        const Call call(creates(flags) && is_new(path));      \
+        return call.refused() ? -1 : real(path, flags, mode); \
     }
 
 DEFINE_OPEN(open)
 DEFINE_OPEN(open64)
 
-#define DEFINE_OPENAT(name)                                                              \
-    int name(int folder, const char* path, int flags, ...) {                             \
-        REAL(name);                                                                      \
-        mode_t mode = 0;                                                                 \
-        if (creates(flags)) {                                                            \
-            va_list rest;                                                                \
-            va_start(rest, flags);                                                       \
-            mode = va_arg(rest, mode_t);                                                 \
-            va_end(rest);                                                                \
-        }                                                                                \
-        const Call call(creates(flags) && faccessat(folder, path, F_OK, 0) != 0);        \
-        return call.refused() ? -1 : real(folder, path, flags, mode);                    \
+#define DEFINE_OPENAT(name)                                                       \
+    int name(int folder, const char* path, int flags, ...) {                      \
+        REAL(name);                                                               \
+        mode_t mode = 0;                                                          \
+        if (creates(flags)) {                                                     \
+            va_list rest;                                                         \
+            va_start(rest, flags);                                                \
+            mode = va_arg(rest, mode_t);                                          \
+            va_end(rest);                                                         \
+        }                                                                         \
+        const Call call(creates(flags) && faccessat(folder, path, F_OK, 0) != 0); \
+        return call.refused() ? -1 : real(folder, path, flags, mode);             \
     }
 
 DEFINE_OPENAT(openat)
 DEFINE_OPENAT(openat64)
 
 // What the C library opens for itself passes none of the above.
-#define DEFINE_FOPEN(name)                                                   \
-    FILE* name(const char* path, const char* mode) {                         \
-        REAL(name);                                                          \
-        const Call call(std::strpbrk(mode, "wa") != nullptr);                \
-        return call.refused() ? nullptr : real(path, mode);                  \
+#define DEFINE_FOPEN(name)                                    \
+    FILE* name(const char* path, const char* mode) {          \
+        REAL(name);                                           \
+        const Call call(std::strpbrk(mode, "wa") != nullptr); \
+        return call.refused() ? nullptr : real(path, mode);   \
     }
 
 DEFINE_FOPEN(fopen)

@@ -1,0 +1,160 @@
+// Every older version opens, and becomes what a new database is.
+
+#include "gm/store/migrations.h"
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <array>
+#include <fstream>
+#include <sstream>
+
+#include "gm/store/database.h"
+#include "tests/unit/store/sample.h"
+
+namespace gm {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+
+/// A game of that version: three turns, as `sqlite3 game.db .dump` wrote them.
+/// Made by DISABLED_WriteTheDumpOfThisVersion below when the version was current.
+fs::path dump_of(int version) {
+    return fs::path(GM_SOURCE_DIR) / "tests/unit/store/versions" / (std::to_string(version) + ".sql");
+}
+
+std::string text_of(const fs::path& file) {
+    std::ostringstream text;
+    text << std::ifstream(file).rdbuf();
+    return text.str();
+}
+
+void restore(const fs::path& folder, int version) {
+    fs::create_directory(folder);
+    SQLite::Database database((folder / "game.db").string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    database.exec(text_of(dump_of(version)));
+}
+
+std::string schema(const fs::path& folder) {
+    SQLite::Database database((folder / "game.db").string());
+    SQLite::Statement rows(database, "SELECT name, sql FROM sqlite_schema ORDER BY name");
+    std::string out;
+    while (rows.executeStep()) out += rows.getColumn(0).getString() + ": " + rows.getColumn(1).getString() + "\n";
+    return out;
+}
+
+class OlderVersion : public testing::TestWithParam<int> {
+protected:
+    sample::TemporaryFolder place_;
+    fs::path folder_ = place_ / "old";
+};
+
+TEST_P(OlderVersion, OpensWithAllItsTurns) {
+    ASSERT_TRUE(fs::exists(dump_of(GetParam()))) << "every version needs its dump: " << dump_of(GetParam());
+    restore(folder_, GetParam());
+    const auto store = Store::open(folder_);
+    ASSERT_TRUE(store) << orders::describe(store.problems());
+    EXPECT_EQ((*store->last_turn()).number, 3);
+    EXPECT_EQ((*store->players()).size(), 2U);
+    const auto verified = store->verify();
+    EXPECT_TRUE(verified) << orders::describe(verified.problems());
+}
+
+TEST_P(OlderVersion, BecomesWhatANewOneIs) {
+    restore(folder_, GetParam());
+    static_cast<void>(Store::open(folder_));
+    static_cast<void>(sample::played(place_ / "new", 3));
+    EXPECT_EQ(schema(folder_), schema(place_ / "new"));
+    SQLite::Database database((folder_ / "game.db").string());
+    EXPECT_EQ(version_of(database), current_version());
+}
+
+TEST_P(OlderVersion, GoesOn) {
+    restore(folder_, GetParam());
+    auto store = Store::open(folder_, sample::writer());
+    ASSERT_TRUE(store);
+    EXPECT_TRUE(store->record_turn(sample::turn_record(4)));
+    EXPECT_TRUE(store->verify());
+}
+
+INSTANTIATE_TEST_SUITE_P(Store, OlderVersion, testing::Range(1, current_version() + 1));
+
+TEST(MigrationsTest, AreNumberedOneByOne) {
+    int expected = 0;
+    for (const Migration& step : migrations()) EXPECT_EQ(step.version, ++expected);
+}
+
+TEST(MigrationsTest, ANewerVersionIsRefusedAndStaysAsItIs) {
+    const sample::TemporaryFolder place;
+    const fs::path folder = place / "game";
+    static_cast<void>(sample::played(folder, 1));
+    const int newer = current_version() + 2;
+    sample::meddle(folder, "PRAGMA user_version = " + std::to_string(newer));
+    const std::string before = sample::dump(folder);
+    const std::string expected = "made by a newer gm (version " + std::to_string(newer) + ", this one knows " +
+                                 std::to_string(current_version()) + "): upgrade gm";
+    const auto reader = Store::open(folder);
+    ASSERT_FALSE(reader);
+    EXPECT_THAT(orders::describe(reader.problems()), HasSubstr(expected));
+    const auto writer = Store::open(folder, sample::writer());
+    ASSERT_FALSE(writer);
+    EXPECT_THAT(orders::describe(writer.problems()), HasSubstr(expected));
+    EXPECT_EQ(sample::dump(folder), before);
+}
+
+class StepsTest : public testing::Test {
+protected:
+    StepsTest() : database_((place_ / "steps.db").string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE) {
+        migrate(database_, std::array{first_});
+        database_.exec("INSERT INTO parent VALUES (1); INSERT INTO child VALUES (1)");
+    }
+    Migration first_{1,
+                     "CREATE TABLE parent (id INTEGER PRIMARY KEY) STRICT;"
+                     "CREATE TABLE child (parent INTEGER REFERENCES parent (id)) STRICT;"};
+    sample::TemporaryFolder place_;
+    SQLite::Database database_;
+};
+
+TEST_F(StepsTest, ATableThatOthersPointToCanBeRebuilt) {
+    const Migration second{2,
+                           "CREATE TABLE wider (id INTEGER PRIMARY KEY, name TEXT) STRICT;"
+                           "INSERT INTO wider SELECT id, 'x' FROM parent;"
+                           "DROP TABLE parent; ALTER TABLE wider RENAME TO parent;"};
+    migrate(database_, std::array{first_, second});
+    EXPECT_EQ(version_of(database_), 2);
+    EXPECT_EQ(database_.execAndGet("SELECT name FROM parent").getString(), "x");
+    EXPECT_EQ(database_.execAndGet("PRAGMA foreign_keys").getInt(), 1);
+}
+
+TEST_F(StepsTest, AStepThatFailsUndoesThoseBeforeIt) {
+    const Migration second{2, "CREATE TABLE extra (id INTEGER PRIMARY KEY) STRICT;"};
+    const Migration broken{3, "CREATE TABLE other (id INTEGER PRIMARY KEY) STRICT; INSERT INTO nowhere VALUES (1);"};
+    EXPECT_THROW(migrate(database_, std::array{first_, second, broken}), SQLite::Exception);
+    EXPECT_EQ(version_of(database_), 1);
+    EXPECT_FALSE(database_.tableExists("extra"));
+    EXPECT_FALSE(database_.tableExists("other"));
+}
+
+TEST_F(StepsTest, AStepThatLeavesARowPointingNowhereIsUndone) {
+    const Migration second{2, "DELETE FROM parent;"};
+    EXPECT_THROW(migrate(database_, std::array{first_, second}), SQLite::Exception);
+    EXPECT_EQ(database_.execAndGet("SELECT count(*) FROM parent").getInt(), 1);
+}
+
+/// Run by hand when a version is about to be released:
+///   gm_unit_tests --gtest_also_run_disabled_tests --gtest_filter='*WriteTheDump*'
+TEST(MigrationsTest, DISABLED_WriteTheDumpOfThisVersion) {
+    const sample::TemporaryFolder place;
+    static_cast<void>(sample::played(place / "game", 3));
+    const std::string file = dump_of(current_version()).string();
+    const std::string command = "sqlite3 " + (place / "game").string() + "/game.db .dump > " + file +
+                                " && printf 'PRAGMA application_id=" + std::to_string(application_id) +
+                                ";\\nPRAGMA user_version=" + std::to_string(current_version()) + ";\\n' >> " + file;
+    EXPECT_EQ(std::system(command.c_str()), 0);
+}
+
+}  // namespace
+}  // namespace gm

@@ -1,0 +1,179 @@
+// What goes into the store comes out of it, and what makes no sense is refused whole.
+
+#include "gm/store/store.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/unit/store/sample.h"
+
+namespace gm {
+namespace {
+
+using sample::anna;
+using sample::bruno;
+using sample::noon;
+using testing::HasSubstr;
+
+class StoreTest : public testing::Test {
+protected:
+    sample::TemporaryFolder place_;
+    std::filesystem::path folder_ = place_ / "game";
+};
+
+template <class T>
+std::string words(const orders::Result<T>& result) {
+    return result ? "done" : orders::describe(result.problems());
+}
+
+TEST_F(StoreTest, KeepsWhatAGameIsMadeOf) {
+    const Store store = sample::played(folder_, 0);
+    const NewGame game = sample::new_game();
+    const CampaignRow row = *store.campaign();
+    EXPECT_EQ(row.game, "sample");
+    EXPECT_EQ(row.rules_version, 1);
+    EXPECT_EQ(row.campaign.name, "sample.yaml");
+    EXPECT_EQ(row.campaign.text, game.campaign.campaign.text);
+    EXPECT_EQ(row.players.text, game.campaign.players.text);
+    EXPECT_EQ(row.seed, game.campaign.seed);
+    EXPECT_EQ(row.commitment, "cb2f5160fc1f7e05a55ef49d340b48da2e5a78099d53393351cd579dd42503d6");
+    const auto players = *store.players();
+    ASSERT_EQ(players.size(), 2U);
+    EXPECT_EQ(players[1].id, "bruno");
+    EXPECT_EQ(players[1].language, "fr");
+    EXPECT_FALSE(players[1].token_hash);
+}
+
+TEST_F(StoreTest, KeepsWhatATurnLeaves) {
+    static_cast<void>(sample::played(folder_, 2));
+    const Store store = *Store::open(folder_);
+    EXPECT_EQ((*store.last_turn()).number, 2);
+    EXPECT_EQ((*store.turns()).size(), 3U);
+    EXPECT_EQ((*store.snapshot(2)).state, R"({"turn":2})");
+    EXPECT_EQ((*store.snapshot(2)).previous, (*store.snapshot(1)).hash);
+    const auto entries = *store.entries(2);
+    ASSERT_EQ(entries.size(), 3U);
+    EXPECT_EQ(entries[1].audience, R"(["anna"])");
+    EXPECT_EQ(entries[1].data, R"({"amount":2})");
+    const auto rolls = *store.rolls(2);
+    ASSERT_EQ(rolls.size(), 2U);
+    EXPECT_EQ(rolls[0].label, "die/2");
+    EXPECT_TRUE(rolls[1].imposed);
+    const auto ledger = *store.ledger(2);
+    ASSERT_EQ(ledger.size(), 2U);
+    EXPECT_EQ(ledger[0].amount, -3);
+    EXPECT_EQ(ledger[1].player, bruno);
+    EXPECT_EQ((*store.messages(2)).size(), 1U);
+    EXPECT_EQ((*store.unsent_messages()).size(), 3U);
+    ASSERT_EQ((*store.counted_sheets(2)).size(), 1U);
+    EXPECT_EQ((*store.counted_sheets(2))[0].raw, "bid: 2\n");
+    EXPECT_EQ((*store.trail()).size(), 7U);
+    EXPECT_TRUE(store.verify()) << words(store.verify());
+}
+
+TEST_F(StoreTest, KeepsBytesThatAreNoText) {
+    Store store = sample::played(folder_, 0);
+    const std::string raw("\xff\x00\xfe yaml?\n", 10);
+    EXPECT_TRUE(store.add_sheet(sample::sheet(anna, raw), {}, {noon, "import"}));
+    EXPECT_EQ((*store.sheets(1))[0].raw, raw);
+}
+
+TEST_F(StoreTest, ALaterSheetReplacesTheOneThatWaits) {
+    Store store = sample::played(folder_, 0);
+    for (const auto* raw : {"bid: 1", "bid: 2"}) {
+        EXPECT_TRUE(store.add_sheet(sample::sheet(anna, raw), {}, {noon, "import"}));
+    }
+    EXPECT_TRUE(store.add_sheet(sample::sheet(bruno, "bid: 9"), {}, {noon, "import"}));
+    NewSheet refused = sample::sheet(anna, "bid: [");
+    refused.status = SheetStatus::refused;
+    EXPECT_TRUE(store.add_sheet(refused, {}, {noon, "import"}));
+
+    std::string statuses;
+    for (const SheetRow& sheet : *store.sheets(1)) statuses += std::string(to_text(sheet.status)) + " ";
+    EXPECT_EQ(statuses, "replaced received received refused ");
+}
+
+TEST_F(StoreTest, ATurnOutOfOrderChangesNothing) {
+    Store store = sample::played(folder_, 1);
+    const std::string before = sample::dump(folder_);
+    for (const int number : {0, 1, 3}) {
+        const auto hash = store.record_turn(sample::turn_record(number));
+        EXPECT_THAT(words(hash), HasSubstr("the next one is 2"));
+    }
+    EXPECT_EQ(sample::dump(folder_), before);
+}
+
+TEST_F(StoreTest, ATurnThatFailsHalfwayChangesNothing) {
+    Store store = sample::played(folder_, 1);
+    const std::string before = sample::dump(folder_);
+    TurnRecord twice = sample::turn_record(2);
+    twice.messages.push_back(twice.messages.front());  // the same message_id
+    EXPECT_THAT(words(store.record_turn(twice)), HasSubstr("nothing was changed"));
+    TurnRecord nobody = sample::turn_record(2);
+    nobody.ledger[0].player = orders::PlayerIndex(7);
+    EXPECT_THAT(words(store.record_turn(nobody)), HasSubstr("FOREIGN KEY"));
+    TurnRecord no_sheet = sample::turn_record(2);
+    no_sheet.sheets = {{SheetId{99}, SheetStatus::counted}};
+    EXPECT_THAT(words(store.record_turn(no_sheet)), HasSubstr("no such sheet"));
+    EXPECT_EQ(sample::dump(folder_), before);
+    EXPECT_TRUE(store.record_turn(sample::turn_record(2))) << "and the store goes on";
+}
+
+TEST_F(StoreTest, TheSameGameHasTheSameHashes) {
+    const Store one = sample::played(folder_, 3);
+    const Store other = sample::played(place_ / "other", 3);
+    EXPECT_EQ((*one.snapshot(3)).hash, (*other.snapshot(3)).hash);
+}
+
+TEST_F(StoreTest, ARulingCountsUntilRevokedAndThePastStays) {
+    Store store = sample::played(folder_, 0);
+    const NewRuling fine{1, noon, "fine", "late twice", R"("everyone")", "{}"};
+    const RulingId first = *store.add_ruling(fine, {noon, "rule"});
+    EXPECT_TRUE(store.revoke_ruling(first, {noon, "revoke"}));
+    EXPECT_FALSE(store.revoke_ruling(first, {noon, "revoke"}));
+    const RulingId second = *store.add_ruling(fine, {noon, "rule"});
+    EXPECT_TRUE(store.record_turn(sample::turn_record(1)));
+    EXPECT_THAT(words(store.revoke_ruling(second, {noon, "revoke"})), HasSubstr("another ruling"));
+    EXPECT_THAT(words(store.add_ruling(fine, {noon, "rule"})), HasSubstr("resolved already"));
+    EXPECT_EQ((*store.rulings(1)).size(), 2U);
+    EXPECT_TRUE(store.verify()) << words(store.verify());
+}
+
+TEST_F(StoreTest, AMessageIsSentOnce) {
+    Store store = sample::played(folder_, 0);
+    const MessageId id = (*store.unsent_messages()).at(0).id;
+    EXPECT_TRUE(store.mark_sending(id));
+    EXPECT_TRUE(store.mark_failed(id, "550 no such box"));
+    EXPECT_EQ((*store.unsent_messages()).at(0).last_error, "550 no such box");
+    EXPECT_TRUE(store.mark_sending(id));
+    EXPECT_TRUE(store.mark_sent(id, noon));
+    EXPECT_FALSE(store.mark_sending(id));
+    EXPECT_TRUE((*store.unsent_messages()).empty());
+    EXPECT_EQ((*store.messages(0)).at(0).attempts, 2);
+}
+
+TEST_F(StoreTest, APlayersTokenIsKeptAsAHashThatCanBeTakenBack) {
+    Store store = sample::played(folder_, 0);
+    EXPECT_TRUE(store.set_token_hash(anna, "argon2...", {noon, "token"}));
+    EXPECT_EQ((*store.players())[0].token_hash, "argon2...");
+    EXPECT_TRUE(store.set_token_hash(anna, std::nullopt, {noon, "token"}));
+    EXPECT_FALSE((*store.players())[0].token_hash);
+}
+
+TEST_F(StoreTest, AReaderDoesNotWrite) {
+    static_cast<void>(sample::played(folder_, 0));
+    Store reader = *Store::open(folder_);
+    EXPECT_THROW(static_cast<void>(reader.record_turn(sample::turn_record(1))), std::logic_error);
+}
+
+TEST_F(StoreTest, AReaderSeesWhatAWriterHasFinished) {
+    Store store = sample::played(folder_, 0);
+    const Store reader = *Store::open(folder_);
+    EXPECT_EQ((*reader.last_turn()).number, 0);
+    EXPECT_TRUE(store.record_turn(sample::turn_record(1)));
+    EXPECT_EQ((*reader.last_turn()).number, 1);
+    EXPECT_THAT(words(reader.snapshot(2)), HasSubstr("turn 2 has not been resolved"));
+}
+
+}  // namespace
+}  // namespace gm
