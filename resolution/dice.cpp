@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cstring>
 #include <limits>
 #include <numeric>
 #include <unordered_set>
@@ -104,36 +103,48 @@ const ImposedDice::Imposed* ImposedDice::find(std::string_view label) const {
 /// The words of one label, block after block.
 class Dice::Stream {
 public:
-    Stream(const Seed& seed, int turn, std::string_view label) : seed_(seed) {
-        std::array<char, 16> digits{};
-        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), turn).ptr;
-        message_.reserve(label.size() + 24);
-        message_.assign(digits.data(), end);
-        message_ += '/';
-        message_ += label;
-        fill(message_);
-    }
+    Stream(const Seed& seed, int turn, std::string_view label) : seed_(seed), turn_(turn), label_(label) { fill(); }
 
     /// 1..n, each equally likely: words of the incomplete last stretch are skipped.
     std::uint64_t next(std::uint64_t n) {
-        const std::uint64_t remainder = (std::numeric_limits<std::uint64_t>::max() % n + 1) % n;
-        const std::uint64_t last_fair = std::numeric_limits<std::uint64_t>::max() - remainder;
+        constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
         std::uint64_t word = next_word();
-        while (word > last_fair) word = next_word();
+        while (word > most - n) {  // only there can it lie in the incomplete stretch
+            const std::uint64_t incomplete = (most % n + 1) % n;
+            if (word <= most - incomplete) break;
+            word = next_word();
+        }
         return 1 + word % n;
     }
 
 private:
     static constexpr std::size_t words_a_block = 8;
 
-    void fill(std::string_view message) {
-        crypto_generichash(block_.data(), block_.size(), reinterpret_cast<const unsigned char*>(message.data()),
-                           message.size(), seed_.bytes().data(), Seed::size);
+    /// `<turn>/<label>`, and `#<b>` from the second block on.
+    void fill() {
+        constexpr std::size_t room_for_numbers = 32;
+        std::array<char, 224> buffer;  // labels are short; a long one takes the slow way
+        std::string slow;
+        char* begin = buffer.data();
+        if (label_.size() + room_for_numbers > buffer.size()) {
+            slow.resize(label_.size() + room_for_numbers);
+            begin = slow.data();
+        }
+        char* end = std::to_chars(begin, begin + room_for_numbers, turn_).ptr;
+        *end++ = '/';
+        end = std::copy(label_.begin(), label_.end(), end);
+        if (block_number_ > 0) {
+            *end++ = '#';
+            end = std::to_chars(end, end + 12, block_number_).ptr;
+        }
+        crypto_generichash(block_.data(), block_.size(), reinterpret_cast<const unsigned char*>(begin),
+                           static_cast<unsigned long long>(end - begin), seed_.bytes().data(), Seed::size);
+        ++block_number_;
         used_ = 0;
     }
 
     std::uint64_t next_word() {
-        if (used_ == words_a_block) fill(message_ + '#' + std::to_string(++blocks_));
+        if (used_ == words_a_block) fill();
         std::uint64_t word = 0;
         for (std::size_t i = 0; i < 8; ++i) word = word << 8U | block_[used_ * 8 + i];
         ++used_;
@@ -141,14 +152,16 @@ private:
     }
 
     const Seed& seed_;
-    std::string message_;
-    std::array<std::uint8_t, 64> block_{};
+    int turn_;
+    std::string_view label_;
+    std::array<std::uint8_t, 64> block_;  // filled before it is read
     std::size_t used_ = 0;
-    int blocks_ = 0;
+    int block_number_ = 0;
 };
 
 Dice::Dice(const Seed& seed, int turn, const ImposedDice* imposed) : seed_(seed), turn_(turn), imposed_(imposed) {
     if (sodium_init() < 0) throw std::runtime_error("libsodium could not start");
+    record_.reserve(64);  // a usual turn
 }
 
 const ImposedDice::Imposed* Dice::imposed(std::string_view label) const {
