@@ -57,7 +57,7 @@ orders::Result<std::string> read_file(const fs::path& path, std::size_t limit) {
     // whatever size the system claims: pipes and /proc files have none.
     std::string text;
     const auto size = fs::file_size(path, error);  // a guess that saves reading in steps
-    std::size_t step = error || size > limit ? 64 * 1024 : static_cast<std::size_t>(size) + 1;
+    std::size_t step = error || size > limit ? 65'536 : static_cast<std::size_t>(size) + 1;
     while (text.size() <= limit) {
         const std::size_t before = text.size();
         text.resize(before + std::min(step, limit + 1 - before));
