@@ -109,7 +109,7 @@ int run_command_line(std::span<const Command> commands, int count, const char* c
         slots.app = app.add_subcommand(std::string(command.name), std::string(command.summary));
         slots.app->set_help_flag("-h,--help", "Show this and end");
         if (command.run == nullptr) {
-            slots.app->group("")->allow_extras();  // hidden until it is built
+            slots.app->group("")->fallthrough(false)->prefix_command();  // hidden until it is built, whatever follows
         } else {
             describe_command(*slots.app, slots);
         }

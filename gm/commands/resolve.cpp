@@ -21,7 +21,7 @@ void say_resolved(Terminal& terminal, const GameInPlay& in_play, const ResolvedG
     for (const std::string& label : resolved.unused_dice) terminal.note("The dice file's '" + label + "' was not drawn.");
     if (hash.empty()) return;
     terminal.say("Record: " + hash);
-    terminal.say(terminal.dim(in_play.over() ? "The game is over. Next: gm report" : "Next: gm report, then gm send"));
+    terminal.say(terminal.dim(in_play.over() ? "The game is over. Next: gm report" : "Next: gm report, gm report PLAYER"));
 }
 
 nlohmann::json resolved_json(const GameInPlay& in_play, const ResolvedGameTurn& resolved, const std::string& hash) {

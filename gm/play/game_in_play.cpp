@@ -54,7 +54,9 @@ orders::Result<resolution::Position> GameInPlay::position_after(int turn) const 
 }
 
 orders::Result<resolution::PlayerIndex> GameInPlay::find_player(const std::string& id) const {
-    if (const auto player = roster.find(id)) return *player;
+    for (const resolution::PlayerIndex player : roster.all()) {
+        if (orders::fold(roster.id(player)) == orders::fold(id)) return player;
+    }
     return orders::invalid("there is no player '" + orders::clip(id, 40) + "' in this game",
                            orders::suggest(id, roster.ids()));
 }

@@ -21,7 +21,7 @@ std::optional<orders::Problem> wrong_number(const resolution::Game& game, const 
     const auto [least, most] = game.player_count();
     const std::size_t count = players.roster.size();
     if (count >= least && count <= most) return std::nullopt;
-    return players.document.problem({1, 1}, std::to_string(count) + " players, where this game takes " +
+    return players.document.problem({1, 1}, std::to_string(count) + (count == 1 ? " player" : " players") + ", where this game takes " +
                                                 std::to_string(least) + " to " + std::to_string(most));
 }
 
