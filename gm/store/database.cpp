@@ -111,7 +111,7 @@ Result<SQLite::Database> make_database(const fs::path& file) {
         });
 }
 
-Result<SQLite::Database> open_to_write(const fs::path& file) {
+Result<SQLite::Database> open_database_to_write(const fs::path& file) {
     return opened(
         file, [&] { return SQLite::Database(file.string(), SQLite::OPEN_READWRITE, busy_milliseconds); },
         [&](SQLite::Database& database) -> orders::Outcome {
@@ -127,7 +127,7 @@ Result<SQLite::Database> open_to_write(const fs::path& file) {
         });
 }
 
-Result<SQLite::Database> open_to_read(const fs::path& file) {
+Result<SQLite::Database> open_database_to_read(const fs::path& file) {
     return opened(
         file, [&] { return connect_to_read(file); },
         [&](SQLite::Database& database) -> orders::Outcome {

@@ -25,11 +25,11 @@ orders::Result<SQLite::Database> make_database(const std::filesystem::path& file
 
 /// A database of this version of gm or an older one, which is brought up to date.
 /// Only for whoever holds the game's lock.
-orders::Result<SQLite::Database> open_to_write(const std::filesystem::path& file);
+orders::Result<SQLite::Database> open_database_to_write(const std::filesystem::path& file);
 
 /// The same to look only: needs no lock, and works in a folder that cannot be
 /// written. An older version is a failure: see `is_older`.
-orders::Result<SQLite::Database> open_to_read(const std::filesystem::path& file);
+orders::Result<SQLite::Database> open_database_to_read(const std::filesystem::path& file);
 
 /// Was it made by an older gm? Then it must be opened to write once.
 orders::Result<bool> is_older(const std::filesystem::path& file);

@@ -62,7 +62,6 @@ CREATE TABLE sheet (
     CHECK (status <> 'counted' OR player IS NOT NULL)
 ) STRICT;
 CREATE INDEX sheet_by_turn ON sheet (turn, player);
-CREATE UNIQUE INDEX sheet_counts_once ON sheet (turn, player) WHERE status = 'counted';
 
 CREATE TABLE roll (
     turn    INTEGER NOT NULL REFERENCES turn (number),

@@ -87,7 +87,7 @@ Result<Store> Store::create(const fs::path& folder, const NewGame& game, const W
     const fs::path home = plain(folder);
     auto lock = create_game(home, game, writer);
     if (!lock) return std::move(lock).failure();
-    auto database = open_to_write(home / database_name);
+    auto database = open_database_to_write(home / database_name);
     if (!database) {
         withdraw_game(home);
         return std::move(database).failure();
@@ -104,7 +104,7 @@ Result<Store> Store::open(const fs::path& folder) {
         auto updated = open(folder, Writer{"gm, bringing the database up to date", ""});
         if (!updated) return std::move(updated).failure();
     }
-    auto database = open_to_read(home / database_name);
+    auto database = open_database_to_read(home / database_name);
     if (!database) return std::move(database).failure();
     return Store(std::make_unique<Parts>(home, std::nullopt, *std::move(database)));
 }
@@ -114,7 +114,7 @@ Result<Store> Store::open(const fs::path& folder, const Writer& writer) {
     const fs::path home = plain(folder);
     auto lock = FolderLock::take(home, writer);
     if (!lock) return std::move(lock).failure();
-    auto database = open_to_write(home / database_name);
+    auto database = open_database_to_write(home / database_name);
     if (!database) return std::move(database).failure();
     return Store(std::make_unique<Parts>(home, *std::move(lock), *std::move(database)));
 }

@@ -1,9 +1,12 @@
 #include "gm/store/turn_writer.h"
 
+#include <algorithm>
+
 #include <SQLiteCpp/Exception.h>
 #include <sqlite3.h>
 
 #include "gm/store/chain.h"
+#include "gm/store/failure.h"
 
 namespace gm {
 
@@ -17,6 +20,21 @@ std::string hash_before(Tables& tables, int number) {
     return *std::move(hash);
 }
 
+namespace {
+
+/// Of several sheets of a player one counts. (A unique index would say so, too, but
+/// makes SQLite change a sheet's status the long way round.)
+std::vector<CountedSheet> counted_once(Tables& tables, int turn) {
+    auto sheets = tables.sheet.counted_digests(turn);
+    const auto same_player = [](const CountedSheet& a, const CountedSheet& b) { return a.player == b.player; };
+    if (std::ranges::adjacent_find(sheets, same_player) != sheets.end()) {
+        throw Refusal("two sheets of one player cannot count in one turn");
+    }
+    return sheets;
+}
+
+}  // namespace
+
 std::string write_turn(Tables& tables, const TurnRecord& record) {
     const int number = record.turn.number;
     tables.turn.add(record.turn);
@@ -28,7 +46,7 @@ std::string write_turn(Tables& tables, const TurnRecord& record) {
 
     const std::string previous = hash_before(tables, number);
     // Sheets and rulings are read back, so that the hash covers what is in the file.
-    const auto sheets = tables.sheet.counted_digests(number);
+    const auto sheets = counted_once(tables, number);
     const auto rulings = tables.ruling.standing(number);
     std::string hash = chain_hash({previous, number, record.turn.game_turn, record.turn.rules_version, record.state,
                                    record.entries, record.rolls, record.ledger, sheets, rulings});

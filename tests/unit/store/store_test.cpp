@@ -119,6 +119,17 @@ TEST_F(StoreTest, ATurnThatFailsHalfwayChangesNothing) {
     EXPECT_TRUE(store.record_turn(sample::turn_record(2))) << "and the store goes on";
 }
 
+TEST_F(StoreTest, OneSheetOfAPlayerCounts) {
+    Store store = sample::played(folder_, 0);
+    TurnRecord both = sample::turn_record(1);
+    for (const auto* raw : {"bid: 1", "bid: 2"}) {
+        const SheetId id = *store.add_sheet(sample::sheet(anna, raw), {}, {noon, "import"});
+        both.sheets.push_back({id, SheetStatus::counted});
+    }
+    EXPECT_THAT(words(store.record_turn(both)), HasSubstr("two sheets of one player"));
+    EXPECT_EQ((*store.last_turn()).number, 0);
+}
+
 TEST_F(StoreTest, TheSameGameHasTheSameHashes) {
     const Store one = sample::played(folder_, 3);
     const Store other = sample::played(place_ / "other", 3);

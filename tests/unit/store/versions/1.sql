@@ -167,7 +167,6 @@ INSERT INTO trail VALUES(8,'2026-11-16T12:00:00Z','import','{}');
 INSERT INTO trail VALUES(9,'2026-11-16T12:00:00Z','rule','{}');
 INSERT INTO trail VALUES(10,'2026-11-16T12:00:00Z','resolve','{"turn":3}');
 CREATE INDEX sheet_by_turn ON sheet (turn, player);
-CREATE UNIQUE INDEX sheet_counts_once ON sheet (turn, player) WHERE status = 'counted';
 CREATE INDEX ruling_by_turn ON ruling (turn);
 COMMIT;
 PRAGMA application_id=1196249165;
