@@ -4,6 +4,7 @@
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/parser.h>
 
+#include <algorithm>
 #include <sstream>
 #include <unordered_set>
 
@@ -36,7 +37,11 @@ public:
     void OnDocumentStart(const YAML::Mark&) override {}
     void OnDocumentEnd() override {}
 
-    void OnNull(const YAML::Mark& mark, YAML::anchor_t) override { place(make(NodeKind::null, to_mark(mark))); }
+    /// yaml-cpp sees that a value is missing only on the next line: the key is where to look.
+    void OnNull(const YAML::Mark& mark, YAML::anchor_t) override {
+        const bool after_key = !levels_.empty() && levels_.back().key_open;
+        place(make(NodeKind::null, after_key ? levels_.back().node.members.back().mark : to_mark(mark)));
+    }
 
     void OnAlias(const YAML::Mark& mark, YAML::anchor_t) override {
         throw Stop{to_mark(mark), "aliases (*name) are not accepted", "write the value out again"};
@@ -71,7 +76,8 @@ private:
 
     Node make(NodeKind kind, Mark mark) {
         if (++nodes_ > limits_.nodes) {
-            throw Stop{mark, "the text holds more than " + std::to_string(limits_.nodes) + " values", "make it smaller"};
+            throw Stop{mark, "the text holds more than " + std::to_string(limits_.nodes) + " values",
+                       "make it smaller"};
         }
         Node node;
         node.kind = kind;
@@ -140,6 +146,13 @@ Mark mark_at(std::string_view text, std::size_t offset) {
     return mark;
 }
 
+/// Marks count bytes while a text is read; editors and people count characters.
+int character_column(std::string_view line, int byte_column) {
+    const auto before = static_cast<std::size_t>(byte_column > 0 ? byte_column - 1 : 0);
+    const auto beyond = static_cast<int>(before - std::min(before, line.size()));
+    return 1 + static_cast<int>(count_characters(line.substr(0, before))) + beyond;
+}
+
 std::optional<Problem> unreadable(const Document& document, const Limits& limits) {
     const std::string& text = document.text;
     if (text.size() > limits.bytes) {
@@ -183,6 +196,7 @@ Problem Document::problem(Mark mark, std::string what, std::string advice, Probl
     out.mark = mark;
     if (mark.line > 0) {
         const std::string_view line = line_of(text, mark.line);
+        out.mark.column = character_column(line, mark.column);
         if (!first_invalid_utf8(line)) out.excerpt = std::string(line);
     }
     return out;

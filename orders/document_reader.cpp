@@ -73,7 +73,7 @@ std::optional<std::int64_t> DocumentReader::whole(const Node& node, std::string_
 }
 
 std::optional<std::int64_t> DocumentReader::whole(const Node& node, std::string_view what, std::int64_t low,
-                                          std::int64_t high) {
+                                                  std::int64_t high) {
     const auto value = whole(node, what);
     if (!value || (*value >= low && *value <= high)) return value;
     invalid(node.mark, std::string(what) + " must be between " + std::to_string(low) + " and " + std::to_string(high) +
@@ -92,19 +92,26 @@ std::optional<bool> DocumentReader::boolean(const Node& node, std::string_view w
 }
 
 std::optional<std::string> DocumentReader::text(const Node& node, std::string_view what) {
-    if (node.is_scalar()) return node.text;
-    invalid(node.mark, expected(what, "a text", node));
-    return std::nullopt;
+    if (!node.is_scalar()) {
+        invalid(node.mark, expected(what, "a text", node));
+        return std::nullopt;
+    }
+    if (has_control_character(node.text)) {
+        invalid(node.mark, std::string(what) + " holds a control character", "write it anew without");
+        return std::nullopt;
+    }
+    return node.text;
 }
 
 std::optional<std::size_t> DocumentReader::choice(const Node& node, std::string_view what,
-                                          const std::vector<std::string>& choices) {
+                                                  const std::vector<std::string>& choices) {
     if (node.is_scalar()) {
         const std::string word = fold(node.text);
         for (std::size_t i = 0; i < choices.size(); ++i) {
             if (fold(choices[i]) == word) return i;
         }
-        invalid(node.mark, "unknown " + std::string(what) + " '" + clip(node.text, 40) + "'", suggest(node.text, choices));
+        invalid(node.mark, "unknown " + std::string(what) + " '" + clip(node.text, 40) + "'",
+                suggest(node.text, choices));
         return std::nullopt;
     }
     invalid(node.mark, expected(what, "a word", node), suggest("", choices));
@@ -113,8 +120,12 @@ std::optional<std::size_t> DocumentReader::choice(const Node& node, std::string_
 
 const Node* DocumentReader::required(const Node& map, std::string_view key, std::string_view of_what) {
     if (const Node* node = map.find(key)) return node;
-    invalid(map.mark, std::string(of_what) + " lacks '" + std::string(key) + "'",
-            "add '" + std::string(key) + ": ...'");
+    const std::vector<std::string> wanted{std::string(key)};
+    const auto misspelt = std::find_if(map.members.begin(), map.members.end(),
+                                       [&](const Member& member) { return nearest(member.key, wanted).has_value(); });
+    const bool found = misspelt != map.members.end();
+    invalid(found ? misspelt->mark : map.mark, std::string(of_what) + " lacks '" + wanted.front() + "'",
+            found ? "did you mean it by '" + clip(misspelt->key, 40) + "'?" : "add '" + wanted.front() + ": ...'");
     return nullptr;
 }
 

@@ -10,7 +10,7 @@ bool read_sheet_header(DocumentReader& reader, const Node& sheet, int turn, std:
         const auto written = reader.whole(*node, "turn");
         if (written && *written != turn) {
             reader.invalid(node->mark, "this is a sheet for turn " + std::to_string(*written),
-                           "the turn being played is " + std::to_string(turn) + ": correct this line if the orders are");
+                           "turn " + std::to_string(turn) + " is being played: correct this line if the orders are meant for it");
         }
         ours = ours && written && *written == turn;
     }

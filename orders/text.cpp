@@ -12,6 +12,17 @@ namespace orders {
 
 namespace {
 
+bool starts_character(char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }
+
+/// Bytes of the control character that stands there; 0 if none does.
+std::size_t control_length(std::string_view text, std::size_t at) {
+    const auto byte = static_cast<unsigned char>(text[at]);
+    if (byte < 0x20) return byte == '\n' || byte == '\t' ? 0 : 1;
+    if (byte == 0x7F) return 1;
+    const auto next = at + 1 < text.size() ? static_cast<unsigned char>(text[at + 1]) : 0U;
+    return byte == 0xC2 && next >= 0x80 && next < 0xA0 ? 2 : 0;  // U+0080 to U+009F
+}
+
 bool is_ascii(std::string_view text) {
     return std::all_of(text.begin(), text.end(), [](unsigned char c) { return c < 0x80; });
 }
@@ -100,11 +111,48 @@ std::string suggest(std::string_view word, std::span<const std::string> candidat
     return out;
 }
 
+std::size_t count_characters(std::string_view text) {
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), starts_character));
+}
+
+std::size_t display_width(std::string_view text) {
+    std::size_t width = 0;
+    const auto* bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
+    for (std::size_t at = 0; at < text.size();) {
+        utf8proc_int32_t point = 0;
+        const auto length = utf8proc_iterate(bytes + at, static_cast<utf8proc_ssize_t>(text.size() - at), &point);
+        at += length > 0 ? static_cast<std::size_t>(length) : 1;
+        width += length > 0 ? static_cast<std::size_t>(std::max(0, utf8proc_charwidth(point))) : 1;
+    }
+    return width;
+}
+
+bool has_control_character(std::string_view text) {
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (control_length(text, at) > 0) return true;
+    }
+    return false;
+}
+
+std::string printable(std::string_view text) {
+    constexpr std::string_view stand_in = "\uFFFD";
+    std::string out;
+    out.reserve(text.size());
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (const std::size_t length = control_length(text, at); length > 0) {
+            out += stand_in;
+            at += length - 1;
+        } else {
+            out += text[at] == '\t' ? ' ' : text[at];
+        }
+    }
+    return out;
+}
+
 std::string clip(std::string_view text, std::size_t width) {
     std::size_t characters = 0;
     for (std::size_t at = 0; at < text.size(); ++at) {
-        const bool starts_character = (static_cast<unsigned char>(text[at]) & 0xC0U) != 0x80U;
-        if (starts_character && ++characters > width) return std::string(text.substr(0, at)) + "…";
+        if (starts_character(text[at]) && ++characters > width) return std::string(text.substr(0, at)) + "…";
     }
     return std::string(text);
 }

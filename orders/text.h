@@ -20,6 +20,18 @@ std::optional<std::string> nearest(std::string_view word, std::span<const std::s
 /// "did you mean 'x'?", or the list of candidates when none is close and they are few.
 std::string suggest(std::string_view word, std::span<const std::string> candidates);
 
+std::size_t count_characters(std::string_view text);
+
+/// Columns the text takes on a terminal; some characters take two, some none.
+std::size_t display_width(std::string_view text);
+
+/// Is there a control character in it, other than tabs and line ends?
+bool has_control_character(std::string_view text);
+
+/// The text for a terminal, on which control characters would act: a stand-in for each,
+/// a space for a tab, line ends as they are.
+std::string printable(std::string_view text);
+
 /// At most `width` characters, cut between characters, with an ellipsis if cut.
 std::string clip(std::string_view text, std::size_t width);
 

@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
 #include <deque>
 
 #include "orders/text.h"
@@ -21,7 +22,7 @@ struct Slots {
 
 void describe_command(CLI::App& app, Slots& slots) {
     const Command& command = *slots.command;
-    app.footer("Example:\n  " + std::string(command.example) + "\n");
+    app.footer("Example:\n  " + std::string(command.example));
     for (const Argument& argument : command.arguments) {
         std::vector<std::string>& words = slots.arguments.emplace_back();
         CLI::Option* option = nullptr;
@@ -62,78 +63,108 @@ int misuse(Terminal& terminal, const std::string& what, const std::string& advic
     return static_cast<int>(ExitCode::misuse);
 }
 
-/// "did you mean" for a first word that is no command; empty when it is one.
-std::optional<std::string> unknown_command(std::span<const Command> commands, int count, const char* const* words) {
+/// The word that names the command, if any does.
+std::string command_word(int count, const char* const* words) {
     for (int i = 1; i < count; ++i) {
         const std::string word = words[i];
         if (word == "-C") {
             ++i;
-            continue;
+        } else if (!word.starts_with('-')) {
+            return word;
         }
-        if (word.starts_with('-')) continue;
-        for (const Command& command : commands) {
-            if (command.name == word) return std::nullopt;
-        }
-        return word;
     }
-    return std::nullopt;
+    return {};
 }
 
-std::vector<std::string> built_names(std::span<const Command> commands) {
+const Command* find_command(std::span<const Command> commands, std::string_view name) {
+    const auto found =
+        std::find_if(commands.begin(), commands.end(), [&](const Command& command) { return command.name == name; });
+    return found == commands.end() ? nullptr : &*found;
+}
+
+int no_such_command(std::span<const Command> commands, const std::string& word, Terminal& terminal) {
     std::vector<std::string> names;
     for (const Command& command : commands) {
         if (command.run != nullptr) names.emplace_back(command.name);
     }
-    return names;
+    const std::string advice = orders::suggest(word, names);
+    return misuse(terminal, "there is no command '" + orders::clip(word, 40) + "'",
+                  advice.empty() ? "`gm --help` lists the commands" : advice);
+}
+
+std::string help_of(const std::string& command) {
+    return "`gm " + (command.empty() ? "" : command + " ") + "--help` shows what can be written";
+}
+
+/// A word that the command has no use for.
+int too_much(const CLI::App& app, const std::string& command, Terminal& terminal) {
+    const std::vector<std::string> words = app.remaining(true);
+    const std::string word = words.empty() ? "" : words.front();
+    std::vector<std::string> options;
+    for (const CLI::App* known : {&app, command.empty() ? &app : app.get_subcommand(command)}) {
+        for (const CLI::Option* option : known->get_options()) options.push_back(option->get_name());
+    }
+    const auto meant = word.starts_with('-') ? orders::nearest(word, options) : std::nullopt;
+    return misuse(terminal,
+                  (command.empty() ? "gm" : "'" + command + "'") + " takes no '" + orders::clip(word, 40) + "'",
+                  meant ? "did you mean '" + *meant + "'?" : help_of(command));
+}
+
+void describe_program(CLI::App& app, Invocation& invocation) {
+    app.set_version_flag("--version", "gm " GM_VERSION)->description("Show the version and end");
+    app.set_help_flag("-h,--help", "Show this and end");
+    app.footer(
+        "In a game folder, `gm COMMAND`; elsewhere, `gm -C FOLDER COMMAND`.\n"
+        "`gm COMMAND --help` says more and shows an example.\n"
+        "Exit codes: 0 done, 1 refused or found wanting, 2 misuse.");
+    app.get_formatter()->label("SUBCOMMAND", "COMMAND");
+    app.require_subcommand(0, 1);
+    app.add_option("-C", invocation.folder, "Work in this game folder; other paths stay as you type them")
+        ->type_name("FOLDER");
+    app.add_flag("--json", invocation.json, "Answer as JSON, for programs");
+    app.fallthrough();
+}
+
+void describe_commands(CLI::App& app, std::span<const Command> commands, std::deque<Slots>& all) {
+    for (const Command& command : commands) {
+        if (command.run == nullptr) continue;
+        Slots& slots = all.emplace_back();
+        slots.command = &command;
+        slots.app = app.add_subcommand(std::string(command.name), std::string(command.summary));
+        slots.app->set_help_flag("-h,--help", "Show this and end");
+        slots.app->group("Commands");
+        describe_command(*slots.app, slots);
+    }
 }
 
 }  // namespace
 
 int run_command_line(std::span<const Command> commands, int count, const char* const* words, Terminal& terminal) {
+    const std::string word = command_word(count, words);
+    if (!word.empty()) {
+        const Command* named = find_command(commands, word);
+        if (named == nullptr) return no_such_command(commands, word, terminal);
+        if (named->run == nullptr) return misuse(terminal, "'" + word + "' is not built yet", "");
+    }
+
     CLI::App app("gm: run play-by-mail games: sheets in, turns resolved, reports out.", "gm");
-    app.set_version_flag("--version", "gm " GM_VERSION);
-    app.set_help_flag("-h,--help", "Show this and end");
-    app.footer("In a game folder, `gm COMMAND`; elsewhere, `gm -C FOLDER COMMAND`.\n"
-               "`gm COMMAND --help` says more and shows an example.\n"
-               "Exit codes: 0 done, 1 refused or found wanting, 2 misuse.\n");
-    app.require_subcommand(0, 1);
     Invocation invocation;
-    app.add_option("-C", invocation.folder, "Work in this game folder")->type_name("FOLDER");
-    app.add_flag("--json", invocation.json, "Answer as JSON, for programs");
-    app.fallthrough();
-
     std::deque<Slots> all;
-    for (const Command& command : commands) {
-        Slots& slots = all.emplace_back();
-        slots.command = &command;
-        slots.app = app.add_subcommand(std::string(command.name), std::string(command.summary));
-        slots.app->set_help_flag("-h,--help", "Show this and end");
-        if (command.run == nullptr) {
-            slots.app->group("")->fallthrough(false)->prefix_command();  // hidden until it is built, whatever follows
-        } else {
-            describe_command(*slots.app, slots);
-        }
-    }
-
-    if (const auto word = unknown_command(commands, count, words)) {
-        std::string advice = orders::suggest(*word, built_names(commands));
-        return misuse(terminal, "there is no command '" + orders::clip(*word, 40) + "'",
-                      advice.empty() ? "`gm --help` lists the commands" : advice);
-    }
+    describe_program(app, invocation);
+    describe_commands(app, commands, all);
     try {
         app.parse(count, words);
     } catch (const CLI::Success& asked) {  // --help, --version
         app.exit(asked, terminal.out(), terminal.err());
         return static_cast<int>(ExitCode::done);
+    } catch (const CLI::ExtrasError&) {
+        return too_much(app, word, terminal);
     } catch (const CLI::ParseError& error) {
-        return misuse(terminal, error.what(), "`gm --help` and `gm COMMAND --help` show what can be written");
+        return misuse(terminal, error.what(), help_of(word));
     }
 
     for (const Slots& slots : all) {
         if (!slots.app->parsed()) continue;
-        if (slots.command->run == nullptr) {
-            return misuse(terminal, "'" + std::string(slots.command->name) + "' is not built yet", "");
-        }
         fill(invocation, slots);
         return static_cast<int>(slots.command->run(invocation, terminal));
     }

@@ -1,11 +1,12 @@
 #include "gm/cli/terminal.h"
 
 #include <unistd.h>
-#include <utf8proc.h>
 
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
+
+#include "orders/text.h"
 
 namespace gm {
 
@@ -32,6 +33,7 @@ std::string Terminal::good(std::string_view text) const { return paint(colour_ou
 std::string Terminal::bad(std::string_view text) const { return paint(colour_out_, "31", text); }
 
 void Terminal::say(std::string_view line) { out_ << line << '\n'; }
+void Terminal::show(std::string_view text) { out_ << text; }
 void Terminal::note(std::string_view line) { err_ << line << '\n'; }
 
 void Terminal::complain(const orders::Problem& problem) {
@@ -61,23 +63,12 @@ void Terminal::table(const std::vector<std::vector<std::string>>& rows) {
 
 std::size_t display_width(std::string_view text) {
     std::size_t width = 0;
-    const auto* bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
-    for (std::size_t at = 0; at < text.size();) {
-        if (text[at] == '\x1b') {  // a colour takes no room
-            const auto end = text.find('m', at);
-            if (end == std::string_view::npos) break;
-            at = end + 1;
-            continue;
-        }
-        utf8proc_int32_t point = 0;
-        const auto length = utf8proc_iterate(bytes + at, static_cast<utf8proc_ssize_t>(text.size() - at), &point);
-        if (length <= 0) {
-            ++at;
-            ++width;
-            continue;
-        }
-        at += static_cast<std::size_t>(length);
-        width += static_cast<std::size_t>(std::max(0, utf8proc_charwidth(point)));
+    while (!text.empty()) {
+        const auto colour = text.find('\x1b');  // takes no room
+        width += orders::display_width(text.substr(0, colour));
+        const auto end = colour == std::string_view::npos ? colour : text.find('m', colour);
+        if (end == std::string_view::npos) break;
+        text.remove_prefix(end + 1);
     }
     return width;
 }

@@ -27,6 +27,7 @@ public:
     std::string bad(std::string_view text) const;
 
     void say(std::string_view line);                ///< a line of result
+    void show(std::string_view text);               ///< a text of result, as it is
     void note(std::string_view line);               ///< a line beside the result
     void complain(const orders::Problem& problem);  ///< "gm: ..." on err
     void complain(const orders::Problems& problems);

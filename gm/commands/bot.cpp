@@ -76,7 +76,7 @@ ExitCode run_bot(const Invocation& invocation, Terminal& terminal) {
             auto written = write_file(std::filesystem::path(*folder) / (id + ".yaml"), sheet);
             if (!written) return refuse(terminal, written.problems());
         } else if (!invocation.json) {
-            terminal.say((player == players->front() ? "" : "---\n") + sheet);
+            terminal.show((player == players->front() ? "" : "---\n") + sheet);
         }
         answers[id] = sheet;
     }

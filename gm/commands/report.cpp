@@ -63,7 +63,7 @@ ExitCode run_report(const Invocation& invocation, Terminal& terminal) {
     }
     terminal.say(terminal.bold(mail->subject));
     terminal.say("");
-    terminal.say(mail->text_body);
+    terminal.show(mail->text_body);
     return ExitCode::done;
 }
 
