@@ -19,8 +19,8 @@ struct Member;
 struct Node {
     NodeKind kind = NodeKind::null;
     Mark mark;
-    std::string text;    ///< scalar: as written, unquoted
-    bool quoted = false; ///< scalar: "12" is a text, 12 may be a number
+    std::string text;     ///< scalar: as written, unquoted
+    bool quoted = false;  ///< scalar: "12" is a text, 12 may be a number
     std::vector<Node> items;
     std::vector<Member> members;
 

@@ -22,8 +22,8 @@ enum class ProblemKind {
 struct Problem {
     ProblemKind kind = ProblemKind::invalid;
     std::string what;
-    std::string advice = {};   ///< what to do; may be empty
-    std::string file = {};     ///< name as the user knows it; may be empty
+    std::string advice = {};  ///< what to do; may be empty
+    std::string file = {};    ///< name as the user knows it; may be empty
     Mark mark = {};
     std::string excerpt = {};  ///< the line of text the mark points into; may be empty
     std::string rule = {};     ///< number of the rule or ruling behind an illegal order

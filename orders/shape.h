@@ -15,7 +15,7 @@ struct Shape {
     ShapeKind kind = ShapeKind::text;
     std::string help = {};
     bool required = false;
-    std::int64_t low = 0;                   ///< whole, amount
+    std::int64_t low = 0;  ///< whole, amount
     std::int64_t high = 0;
     std::vector<std::string> choices = {};  ///< choice
     std::vector<Shape> parts = {};          ///< map: its members; list: the shape of one item

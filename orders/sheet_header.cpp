@@ -9,8 +9,9 @@ bool read_sheet_header(DocumentReader& reader, const Node& sheet, int turn, std:
     if (const Node* node = sheet.find("turn")) {
         const auto written = reader.whole(*node, "turn");
         if (written && *written != turn) {
-            reader.invalid(node->mark, "this is a sheet for turn " + std::to_string(*written),
-                           "turn " + std::to_string(turn) + " is being played: correct this line if the orders are meant for it");
+            reader.invalid(
+                node->mark, "this is a sheet for turn " + std::to_string(*written),
+                "turn " + std::to_string(turn) + " is being played: correct this line if the orders are meant for it");
         }
         ours = ours && written && *written == turn;
     }

@@ -23,8 +23,10 @@ bool means_something_else(std::string_view text) {
 }  // namespace
 
 std::string yaml_scalar(std::string_view text) {
-    const bool starts_like_a_word = !text.empty() && is_plain(text.front()) && text.front() != '-' && text.front() != '.';
-    const bool looks_like_a_number = !text.empty() && text.find_first_not_of("0123456789._-eExX") == std::string_view::npos;
+    const bool starts_like_a_word =
+        !text.empty() && is_plain(text.front()) && text.front() != '-' && text.front() != '.';
+    const bool looks_like_a_number =
+        !text.empty() && text.find_first_not_of("0123456789._-eExX") == std::string_view::npos;
     if (starts_like_a_word && !looks_like_a_number && std::all_of(text.begin(), text.end(), is_plain) &&
         !means_something_else(text)) {
         return std::string(text);

@@ -16,4 +16,10 @@ std::string now_utc() {
     return {text.data(), length};
 }
 
+std::string readable_time(const std::string& moment) {
+    constexpr std::size_t seconds = sizeof("2026-11-16T12:00") - 1;
+    if (moment.size() <= seconds || moment[10] != 'T' || moment.back() != 'Z') return moment;
+    return moment.substr(0, 10) + " " + moment.substr(11, seconds - 11) + " UTC";
+}
+
 }  // namespace gm

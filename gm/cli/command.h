@@ -22,8 +22,8 @@ struct Argument {
 };
 
 struct Option {
-    std::string_view name;      ///< "--turn"
-    std::string_view value;     ///< what it takes, "N"; empty for a flag
+    std::string_view name;   ///< "--turn"
+    std::string_view value;  ///< what it takes, "N"; empty for a flag
     std::string_view help;
 };
 

@@ -45,7 +45,8 @@ orders::Outcome write_file(const std::filesystem::path& path, const std::string&
     std::ofstream file(path, std::ios::binary);
     file << text;
     file.close();
-    if (!file) return orders::invalid(path.string() + " cannot be written", "check the folder and the space left on the disk");
+    if (!file)
+        return orders::invalid(path.string() + " cannot be written", "check the folder and the space left on the disk");
     return orders::done();
 }
 
@@ -53,7 +54,8 @@ orders::Result<std::string> policy_of(const GameInPlay& in_play, const Invocatio
     const std::vector<std::string> known = in_play.game->policies();
     const std::string policy = invocation.option("--policy").value_or(known.front());
     if (std::find(known.begin(), known.end(), policy) != known.end()) return policy;
-    return orders::invalid("no bot of this game plays '" + orders::clip(policy, 40) + "'", orders::suggest(policy, known));
+    return orders::invalid("no bot of this game plays '" + orders::clip(policy, 40) + "'",
+                           orders::suggest(policy, known));
 }
 
 }  // namespace
@@ -66,6 +68,7 @@ ExitCode run_bot(const Invocation& invocation, Terminal& terminal) {
     auto players = writers(*in_play, invocation);
     if (!players) return refuse(terminal, players.problems());
 
+    if (players->empty()) terminal.note("Nobody owes a sheet: none was written.");
     resolution::Dice dice(in_play->campaign.seed, in_play->game->turn(in_play->position));
     nlohmann::json answers = nlohmann::json::object();
     for (const PlayerIndex player : *players) {
@@ -82,7 +85,7 @@ ExitCode run_bot(const Invocation& invocation, Terminal& terminal) {
     }
     if (invocation.json) {
         terminal.say(answers.dump(2));
-    } else if (const auto folder = invocation.option("--out")) {
+    } else if (const auto folder = invocation.option("--out"); folder && !players->empty()) {
         terminal.say(counted(players->size(), "sheet") + " written to " + *folder + " by the " + *policy + " bot.");
     }
     return ExitCode::done;

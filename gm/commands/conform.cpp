@@ -13,7 +13,8 @@ namespace {
 /// A scenario's reports are checked as its readers would get them, in both languages.
 std::string render_report(const ReportRequest& request) {
     const resolution::Record record{request.journal, {}};
-    const ResolvedTurn resolved{request.game.turn(request.position) - 1, request.game, request.roster, request.position, record, ""};
+    const ResolvedTurn resolved{
+        request.game.turn(request.position) - 1, request.game, request.roster, request.position, record, ""};
     std::string text;
     for (const std::string language : {"en", "fr"}) {
         auto templates = TemplateSet::load(std::string(request.game.id()), language, request.game.names(language));

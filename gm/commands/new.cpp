@@ -19,7 +19,7 @@ orders::Result<orders::Document> invented_players(const std::string& campaign) {
     for (const EmbeddedFile& file : embedded_files()) {
         if (file.path == path) return orders::parse_document(std::string(file.content), path);
     }
-    return orders::invalid("who plays?", "give a players file: --players FILE");
+    return orders::invalid("this campaign comes with no invented players", "say who plays: --players FILE");
 }
 
 resolution::Seed drawn_seed() {
@@ -48,6 +48,10 @@ orders::Result<NewGameRequest> request_of(const Invocation& invocation) {
 }  // namespace
 
 ExitCode run_new(const Invocation& invocation, Terminal& terminal) {
+    if (invocation.argument("FOLDER")->empty()) {
+        return refuse(terminal, {orders::invalid("FOLDER is empty", "give the new game folder a name")},
+                      ExitCode::misuse);
+    }
     auto request = request_of(invocation);
     if (!request) return refuse(terminal, request.problems());
     auto store = new_game(*request);
@@ -56,11 +60,15 @@ ExitCode run_new(const Invocation& invocation, Terminal& terminal) {
     if (!players) return refuse(terminal, players.problems());
     const std::string commitment = request->seed.commitment();
     if (invocation.json) {
-        terminal.say(nlohmann::json{{"folder", request->folder.string()}, {"players", players->size()}, {"commitment", commitment}}.dump());
+        terminal.say(nlohmann::json{
+            {"folder", request->folder.string()}, {"players", players->size()}, {"commitment", commitment}}
+                         .dump(2));
         return ExitCode::done;
     }
-    terminal.say("A new game in " + terminal.bold(request->folder.string()) + " for " + counted(players->size(), "player") + ".");
-    if (!invocation.option("--players")) terminal.note("The players are the campaign's invented ones: give --players FILE for real ones.");
+    terminal.say("A new game in " + terminal.bold(request->folder.string()) + " for " +
+                 counted(players->size(), "player") + ".");
+    if (!invocation.option("--players"))
+        terminal.note("The players are the campaign's invented ones: give --players FILE for real ones.");
     terminal.say("Commitment to the dice: " + commitment);
     terminal.say(terminal.dim("Next: gm -C " + request->folder.string() + " status"));
     return ExitCode::done;

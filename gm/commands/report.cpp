@@ -49,7 +49,8 @@ orders::Result<MessageRow> mail_of(const GameInPlay& in_play, const Invocation& 
 
 ExitCode run_report(const Invocation& invocation, Terminal& terminal) {
     if (const auto language = invocation.option("--language"); language && !speaks(*language)) {
-        return refuse(terminal, {orders::invalid("unknown language '" + *language + "'", "known here: fr, en")}, ExitCode::misuse);
+        return refuse(terminal, {orders::invalid("unknown language '" + *language + "'", "known here: fr, en")},
+                      ExitCode::misuse);
     }
     auto in_play = open_to_read(invocation);
     if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
@@ -58,7 +59,12 @@ ExitCode run_report(const Invocation& invocation, Terminal& terminal) {
     auto mail = mail_of(*in_play, invocation, *turn);
     if (!mail) return refuse(terminal, mail.problems());
     if (invocation.json) {
-        terminal.say(nlohmann::json{{"turn", *turn}, {"kind", mail->kind}, {"to", mail->recipient}, {"subject", mail->subject}, {"text", mail->text_body}}.dump(2));
+        terminal.say(nlohmann::json{{"turn", *turn},
+                                    {"kind", mail->kind},
+                                    {"to", mail->recipient},
+                                    {"subject", mail->subject},
+                                    {"text", mail->text_body}}
+                         .dump(2));
         return ExitCode::done;
     }
     terminal.say(terminal.bold(mail->subject));

@@ -12,22 +12,30 @@ namespace gm {
 
 namespace {
 
-void say_resolved(Terminal& terminal, const GameInPlay& in_play, const ResolvedGameTurn& resolved, const std::string& hash) {
+void say_resolved(Terminal& terminal, const GameInPlay& in_play, const ResolvedGameTurn& resolved,
+                  const std::string& hash) {
     const TurnRow& turn = resolved.rows.turn;
     terminal.say("Turn " + std::to_string(turn.game_turn) + (hash.empty() ? " would be" : " is") + " resolved with " +
                  counted(resolved.rows.sheets.size(), "sheet") + "; " + counted(resolved.rows.messages.size(), "mail") +
                  (hash.empty() ? " would wait." : " wait in the outbox."));
     for (const std::string& id : resolved.silent) terminal.note("No sheet from " + id + ".");
-    for (const std::string& label : resolved.unused_dice) terminal.note("The dice file's '" + label + "' was not drawn.");
+    for (const std::string& label : resolved.unused_dice)
+        terminal.note("The dice file's '" + label + "' was not drawn.");
     if (hash.empty()) return;
     terminal.say("Record: " + hash);
-    terminal.say(terminal.dim(in_play.over() ? "The game is over. Next: gm report" : "Next: gm report, gm report PLAYER"));
+    terminal.say(
+        terminal.dim(in_play.over() ? "The game is over. Next: gm report" : "Next: gm report, gm report PLAYER"));
 }
 
 nlohmann::json resolved_json(const GameInPlay& in_play, const ResolvedGameTurn& resolved, const std::string& hash) {
-    return {{"turn", resolved.rows.turn.game_turn}, {"number", resolved.rows.turn.number}, {"dry_run", hash.empty()},
-            {"sheets", resolved.rows.sheets.size()}, {"silent", resolved.silent}, {"unused_dice", resolved.unused_dice},
-            {"mails", resolved.rows.messages.size()}, {"over", in_play.game->over(resolved.position)},
+    return {{"turn", resolved.rows.turn.game_turn},
+            {"number", resolved.rows.turn.number},
+            {"dry_run", hash.empty()},
+            {"sheets", resolved.rows.sheets.size()},
+            {"silent", resolved.silent},
+            {"unused_dice", resolved.unused_dice},
+            {"mails", resolved.rows.messages.size()},
+            {"over", in_play.game->over(resolved.position)},
             {"hash", hash.empty() ? nlohmann::json(nullptr) : nlohmann::json(hash)}};
 }
 

@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "gm/cli/clock.h"
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
 
@@ -26,20 +27,32 @@ json status_json(const GameInPlay& in_play, const std::vector<const SheetRow*>& 
         if (waiting[i] != nullptr) sheet = {{"received_at", waiting[i]->received_at}, {"digest", waiting[i]->digest}};
         players.push_back({{"id", in_play.players[i].id}, {"name", in_play.players[i].name}, {"sheet", sheet}});
     }
-    return {{"game", in_play.campaign.game}, {"turn", in_play.game->turn(in_play.position)},
-            {"resolved", in_play.last.number}, {"over", in_play.over()}, {"players", players}, {"hash", hash},
-            {"commitment", in_play.campaign.commitment}, {"unsent", unsent}};
+    return {{"game", in_play.campaign.game},
+            {"turn", in_play.game->turn(in_play.position)},
+            {"resolved", in_play.last.number},
+            {"over", in_play.over()},
+            {"players", players},
+            {"hash", hash},
+            {"commitment", in_play.campaign.commitment},
+            {"unsent", unsent}};
 }
 
-void show(Terminal& terminal, const GameInPlay& in_play, const std::vector<const SheetRow*>& waiting, std::size_t unsent) {
+std::string place_of(const resolution::Score& score) {
+    return std::to_string(score.place) + " (" + std::to_string(score.points) +
+           (score.points == 1 ? " point)" : " points)");
+}
+
+void show(Terminal& terminal, const GameInPlay& in_play, const std::vector<const SheetRow*>& waiting,
+          std::size_t unsent) {
     const std::string turn = std::to_string(in_play.game->turn(in_play.position));
     terminal.say(terminal.bold(in_play.campaign.game) + (in_play.over() ? ", over" : ", turn " + turn + " is open"));
     std::vector<std::vector<std::string>> rows{{"player", "name", in_play.over() ? "place" : "sheet"}};
     const auto scores = in_play.game->scores(in_play.position);
     std::size_t missing = 0;
     for (std::size_t i = 0; i < in_play.players.size(); ++i) {
-        std::string state = waiting[i] != nullptr ? terminal.good("in, " + waiting[i]->received_at) : terminal.bad("missing");
-        if (in_play.over()) state = std::to_string(scores[i].place) + " (" + std::to_string(scores[i].points) + " points)";
+        std::string state = waiting[i] != nullptr ? terminal.good("in, " + readable_time(waiting[i]->received_at))
+                                                  : terminal.bad("missing");
+        if (in_play.over()) state = place_of(scores[i]);
         if (waiting[i] == nullptr) ++missing;
         rows.push_back({in_play.players[i].id, in_play.players[i].name, state});
     }
@@ -47,7 +60,8 @@ void show(Terminal& terminal, const GameInPlay& in_play, const std::vector<const
     terminal.say("Outbox: " + (unsent == 0 ? "empty" : counted(unsent, "mail") + " to send") + ".");
     if (!in_play.over()) {
         terminal.say(terminal.dim(missing == 0 ? "Every sheet is in. Next: gm resolve"
-                                               : counted(missing, "sheet") + " missing. Next: gm import FILE, or gm resolve without"));
+                                               : counted(missing, "sheet") +
+                                                     " missing. Next: gm import FILE, or gm resolve without"));
     }
 }
 

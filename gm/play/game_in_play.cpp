@@ -25,9 +25,13 @@ orders::Result<GameInPlay> seat(orders::Result<Store> store) {
 
     std::vector<resolution::Seat> seats;
     for (const PlayerRow& player : *players) seats.push_back({player.id, player.name, {}});
-    GameInPlay in_play{std::move(*store), std::move(*campaign),
-                       std::move(*players), std::move(*game),
-                       resolution::Roster(std::move(seats)), std::move(*last), {}};
+    GameInPlay in_play{std::move(*store),
+                       std::move(*campaign),
+                       std::move(*players),
+                       std::move(*game),
+                       resolution::Roster(std::move(seats)),
+                       std::move(*last),
+                       {}};
     auto position = in_play.position_after(in_play.last.number);
     if (!position) return std::move(position).failure();
     in_play.position = std::move(*position);

@@ -4,6 +4,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "gm/play/problem_json.h"
+#include "orders/document_reader.h"
+
 namespace gm {
 
 using nlohmann::json;
@@ -12,35 +15,30 @@ using orders::ProblemKind;
 
 namespace {
 
-json to_json(const orders::Problems& problems) {
-    json out = json::array();
-    for (const Problem& problem : problems) {
-        out.push_back({{"what", problem.what}, {"line", problem.mark.line}, {"column", problem.mark.column}});
-    }
-    return out;
-}
-
 /// Whose sheet it is: as known beforehand, else as the sheet itself says.
 orders::Result<resolution::PlayerIndex> author_of(const GameInPlay& in_play, const IncomingSheet& incoming) {
     if (incoming.player) return in_play.find_player(*incoming.player);
     const orders::Document& document = incoming.document;
+    orders::DocumentReader reader(document);
+    if (reader.map(document.root, "an order sheet") == nullptr) return orders::Failure{reader.take_problems()};
     const orders::Node* player = document.root.find("player");
-    if (player == nullptr || !player->is_scalar()) {
-        Problem problem = document.problem(document.root.mark, "this sheet does not say whose it is",
-                                           "add a line 'player: ID', or give --player ID");
-        return problem;
+    if (player == nullptr) {
+        return document.problem(document.root.mark, "this sheet does not say whose it is",
+                                "add a line 'player: ID', or give --player ID");
     }
-    auto found = in_play.find_player(player->text);
+    const auto id = reader.text(*player, "player");
+    if (!id) return orders::Failure{reader.take_problems()};
+    auto found = in_play.find_player(*id);
     if (found) return found;
-    Problem problem = found.problems().front();
-    return document.problem(player->mark, problem.what, problem.advice);
+    const Problem& stranger = found.problems().front();
+    return document.problem(player->mark, stranger.what, stranger.advice);
 }
 
 bool waits(const Store& store, int turn, resolution::PlayerIndex player) {
     const auto sheets = store.sheets(turn);
     return sheets && std::any_of(sheets->begin(), sheets->end(), [&](const SheetRow& sheet) {
-        return sheet.player == player && sheet.status == SheetStatus::received;
-    });
+               return sheet.player == player && sheet.status == SheetStatus::received;
+           });
 }
 
 bool is_invalid(const Problem& problem) { return problem.kind == ProblemKind::invalid; }
@@ -48,13 +46,9 @@ bool is_invalid(const Problem& problem) { return problem.kind == ProblemKind::in
 }  // namespace
 
 orders::Result<TakenSheet> take_sheet(GameInPlay& in_play, const IncomingSheet& incoming) {
-    if (in_play.over()) return orders::invalid("this game is over: it takes no more sheets");
     const orders::Document& document = incoming.document;
-    if (document.root.is_null()) {
-        Problem problem = orders::invalid("this sheet is empty", "write at least 'player: ID'");
-        problem.file = document.file;
-        return problem;
-    }
+    if (in_play.over()) return document.problem({}, "this game is over: it takes no more sheets");
+    if (document.root.is_null()) return document.problem({}, "this sheet is empty", "write at least 'player: ID'");
     auto author = author_of(in_play, incoming);
     if (!author) return std::move(author).failure();
     resolution::Reading reading = in_play.game->read(in_play.position, *author, document);

@@ -12,7 +12,7 @@ struct IncomingSheet {
     std::string source;
     std::optional<std::string> player;  ///< who sent it, where that is known apart from the sheet
     std::string now;
-    bool partial = false;               ///< take what was understood, though not all was
+    bool partial = false;  ///< take what was understood, though not all was
 };
 
 struct TakenSheet {

@@ -21,8 +21,10 @@ std::optional<orders::Problem> wrong_number(const resolution::Game& game, const 
     const auto [least, most] = game.player_count();
     const std::size_t count = players.roster.size();
     if (count >= least && count <= most) return std::nullopt;
-    return players.document.problem({1, 1}, std::to_string(count) + (count == 1 ? " player" : " players") + ", where this game takes " +
-                                                std::to_string(least) + " to " + std::to_string(most));
+    const orders::Node* listed = players.document.root.find("players");
+    return players.document.problem(listed->mark, std::to_string(count) + (count == 1 ? " player" : " players") +
+                                                      ", where this game takes " + std::to_string(least) + " to " +
+                                                      std::to_string(most));
 }
 
 std::vector<PlayerRow> player_rows(const PlayersFile& players) {
@@ -60,14 +62,15 @@ orders::Result<Store> new_game(const NewGameRequest& request) {
     const ResolvedTurn resolved{0, **game, players->roster, *position, record, request.seed.commitment()};
     auto mail = outgoing_mail(resolved, 0, made.players, request.now);
     if (!mail) return std::move(mail).failure();
-    made.setup = {{0, 0, (*game)->rules_version(), request.now},
-                  (*game)->to_json(*position).dump(),
-                  rows_of(record.journal, players->roster),
-                  rows_of(dice.record()),
-                  rows_of(record.ledger),
-                  {},
-                  std::move(*mail),
-                  {request.now, "new", nlohmann::json{{"game", (*game)->id()}, {"players", players->roster.size()}}.dump()}};
+    made.setup = {
+        {0, 0, (*game)->rules_version(), request.now},
+        (*game)->to_json(*position).dump(),
+        rows_of(record.journal, players->roster),
+        rows_of(dice.record()),
+        rows_of(record.ledger),
+        {},
+        std::move(*mail),
+        {request.now, "new", nlohmann::json{{"game", (*game)->id()}, {"players", players->roster.size()}}.dump()}};
     return Store::create(request.folder, made, {"gm new", request.now});
 }
 

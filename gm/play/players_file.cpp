@@ -21,6 +21,9 @@ bool is_id(const std::string& text) {
     return !text.empty() && text.size() <= 32 && text.front() != '-' && std::all_of(text.begin(), text.end(), fits);
 }
 
+/// What `gm report` and scenarios call readers who are not one player.
+bool is_reserved(const std::string& id) { return id == "bulletin" || id == "public"; }
+
 bool is_address(const std::string& text) {
     const auto at = text.find('@');
     const bool one_at = at != std::string::npos && text.find('@', at + 1) == std::string::npos;
@@ -34,11 +37,21 @@ struct Enrolment {
 
     void check_address(const Node& node, const std::string& id, const std::string& mail) {
         if (!is_address(mail)) {
-            reader.invalid(node.mark, "'" + orders::clip(mail, 60) + "' is not a mail address", "write it as name@example.org");
+            reader.invalid(node.mark, "'" + orders::clip(mail, 60) + "' is not a mail address",
+                           "write it as name@example.org");
             return;
         }
         const auto [other, is_new] = ids_by_mail.emplace(orders::fold(mail), id);
         if (!is_new) reader.invalid(node.mark, id + " has the same mail address as " + other->second);
+    }
+
+    /// The name to show: it stands in lines of tables and of mails.
+    std::string name(const std::string& id, const Node& player) {
+        const Node* node = player.find("name");
+        if (node == nullptr) return id;
+        const std::string text = reader.text(*node, "name").value_or(id);
+        if (text.find('\n') != std::string::npos) reader.invalid(node->mark, "a name is one line");
+        return text;
     }
 
     Contact contact(const std::string& id, const Node& player, const std::string& default_language) {
@@ -54,7 +67,8 @@ struct Enrolment {
             if (text && speaks(*text)) {
                 out.language = *text;
             } else if (text) {
-                reader.invalid(language->mark, "unknown language '" + orders::clip(*text, 20) + "'", "known here: fr, en");
+                reader.invalid(language->mark, "unknown language '" + orders::clip(*text, 20) + "'",
+                               "known here: fr, en");
             }
         }
         return out;
@@ -87,9 +101,12 @@ orders::Result<PlayersFile> read_players(orders::Document document, const std::s
                 reader.invalid(member.mark, "'" + orders::clip(member.key, 40) + "' cannot be a player's id",
                                "use up to 32 lower-case letters, digits and hyphens");
             }
+            if (is_reserved(member.key)) {
+                reader.invalid(member.mark,
+                               "'" + member.key + "' cannot be a player's id: it means what everybody reads");
+            }
             if (reader.map(member.value, member.key) == nullptr) continue;
-            const Node* name = member.value.find("name");
-            const std::string shown = name == nullptr ? member.key : reader.text(*name, "name").value_or(member.key);
+            const std::string shown = enrolment.name(member.key, member.value);
             contacts.push_back(enrolment.contact(member.key, member.value, language));
             seats.push_back({member.key, shown, without_contact(member.value)});
         }

@@ -54,7 +54,8 @@ orders::Result<std::string> replayed_hash(const GameInPlay& in_play, const TurnR
     const auto ledger = rows_of(record.ledger);
     const auto digests = counted_sheets(*counted);
     const auto stand = standing(std::move(*rulings));
-    return chain_hash({previous, turn.number, turn.game_turn, turn.rules_version, state, entries, rolls, ledger, digests, stand});
+    return chain_hash(
+        {previous, turn.number, turn.game_turn, turn.rules_version, state, entries, rolls, ledger, digests, stand});
 }
 
 }  // namespace
@@ -70,7 +71,8 @@ orders::Result<orders::Problems> replay(const GameInPlay& in_play) {
         auto hash = replayed_hash(in_play, turn, stored->previous);
         if (!hash) return std::move(hash).failure();
         if (*hash != stored->hash) {
-            problems.push_back(orders::invalid("turn " + std::to_string(turn.number) + " played again gives another record"));
+            problems.push_back(
+                orders::invalid("turn " + std::to_string(turn.number) + " played again gives another record"));
         }
     }
     return problems;

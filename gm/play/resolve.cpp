@@ -43,8 +43,8 @@ orders::Result<std::vector<SheetVerdict>> verdicts(const GameInPlay& in_play) {
 
 }  // namespace
 
-orders::Result<resolution::Sheets> read_sheets(const GameInPlay& in_play, const resolution::Position& position, int turn,
-                                               SheetStatus status) {
+orders::Result<resolution::Sheets> read_sheets(const GameInPlay& in_play, const resolution::Position& position,
+                                               int turn, SheetStatus status) {
     auto rows = in_play.store.sheets(turn);
     if (!rows) return std::move(rows).failure();
     resolution::Sheets sheets(in_play.roster.size());
@@ -81,10 +81,18 @@ orders::Result<ResolvedGameTurn> resolve_turn(const GameInPlay& in_play, const R
     resolved.silent = silent_players(in_play, *sheets);
     resolved.unused_dice = dice.unused();
 
-    const ResolvedTurn told{turn, *in_play.game, in_play.roster, resolved.position, resolved.record, in_play.campaign.commitment};
+    const bool ended = in_play.game->over(resolved.position);
+    const ResolvedTurn told{turn,
+                            *in_play.game,
+                            in_play.roster,
+                            resolved.position,
+                            resolved.record,
+                            in_play.campaign.commitment,
+                            ended ? in_play.campaign.seed.hex() : ""};
     auto mail = outgoing_mail(told, in_play.next_turn(), in_play.players, request.now);
     if (!mail) return std::move(mail).failure();
-    const nlohmann::json detail = {{"turn", in_play.next_turn()}, {"sheets", counted->size()}, {"silent", resolved.silent}};
+    const nlohmann::json detail = {
+        {"turn", in_play.next_turn()}, {"sheets", counted->size()}, {"silent", resolved.silent}};
     resolved.rows = {{in_play.next_turn(), turn, in_play.game->rules_version(), request.now},
                      in_play.game->to_json(resolved.position).dump(),
                      rows_of(resolved.record.journal, in_play.roster),

@@ -29,7 +29,7 @@ orders::Result<ResolvedGameTurn> resolve_turn(const GameInPlay& in_play, const R
 orders::Result<std::string> commit_turn(GameInPlay& in_play, const ResolvedGameTurn& resolved);
 
 /// The sheets of a turn with this status, as orders, in order of enrolment.
-orders::Result<resolution::Sheets> read_sheets(const GameInPlay& in_play, const resolution::Position& position, int turn,
-                                               SheetStatus status);
+orders::Result<resolution::Sheets> read_sheets(const GameInPlay& in_play, const resolution::Position& position,
+                                               int turn, SheetStatus status);
 
 }  // namespace gm

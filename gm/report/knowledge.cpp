@@ -32,7 +32,8 @@ json knowledge_of(Reader reader, const ResolvedTurn& resolved) {
             {"entries", to_json(resolved.record.journal, resolved.roster, reader)},
             {"ledger", std::move(ledger)},
             {"steps", std::move(steps)},
-            {"commitment", resolved.commitment}};
+            {"commitment", resolved.commitment},
+            {"seed", resolved.seed}};
 }
 
 }  // namespace gm

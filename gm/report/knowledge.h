@@ -17,9 +17,10 @@ struct ResolvedTurn {
     const resolution::Position& after;
     const resolution::Record& record;
     std::string commitment;
+    std::string seed = {};  ///< published after the last turn; empty before
 };
 
-/// {turn, game, reader, view, entries, ledger, steps, commitment}
+/// {turn, game, reader, view, entries, ledger, steps, commitment, seed}
 nlohmann::json knowledge_of(resolution::Reader reader, const ResolvedTurn& resolved);
 
 }  // namespace gm

@@ -61,7 +61,8 @@ std::string without_statement_lines(std::string_view text) {
     return out;
 }
 
-std::string listed(const json& items, const std::string& last_separator, const std::function<std::string(const json&)>& show) {
+std::string listed(const json& items, const std::string& last_separator,
+                   const std::function<std::string(const json&)>& show) {
     std::string out;
     for (std::size_t i = 0; i < items.size(); ++i) {
         if (i > 0) out += i + 1 == items.size() ? last_separator : ", ";
@@ -89,9 +90,8 @@ struct TemplateEngine::Parts {
         environment.add_callback("names", 2, [this](inja::Arguments& arguments) {
             return json(listed(*arguments[0], as_text(*arguments[1]), [this](const json& id) { return name(id); }));
         });
-        environment.add_callback("amount", 1, [](inja::Arguments& arguments) {
-            return json(grouped(arguments[0]->get<std::int64_t>()));
-        });
+        environment.add_callback(
+            "amount", 1, [](inja::Arguments& arguments) { return json(grouped(arguments[0]->get<std::int64_t>())); });
         environment.add_callback("signed", 1, [](inja::Arguments& arguments) {
             const auto amount = arguments[0]->get<std::int64_t>();
             return json((amount > 0 ? "+" : "") + grouped(amount));
@@ -129,7 +129,8 @@ TemplateEngine& TemplateEngine::operator=(TemplateEngine&&) noexcept = default;
 orders::Result<std::string> TemplateEngine::render(const std::string& file, const std::string& text, const json& data) {
     try {
         auto found = parts_->compiled.find(file);
-        if (found == parts_->compiled.end()) found = parts_->compiled.emplace(file, parts_->environment.parse(without_statement_lines(text))).first;
+        if (found == parts_->compiled.end())
+            found = parts_->compiled.emplace(file, parts_->environment.parse(without_statement_lines(text))).first;
         return parts_->environment.render(found->second, data);
     } catch (const inja::InjaError& error) {
         orders::Problem problem = orders::invalid("broken template: " + error.message);

@@ -26,8 +26,7 @@ public:
     TemplateEngine& operator=(TemplateEngine&&) noexcept;
 
     /// `file` is for messages: a broken template is reported with file, line and column.
-    orders::Result<std::string> render(const std::string& file, const std::string& text,
-                                       const nlohmann::json& data);
+    orders::Result<std::string> render(const std::string& file, const std::string& text, const nlohmann::json& data);
 
 private:
     struct Parts;

@@ -46,7 +46,8 @@ orders::Result<TemplateSet> TemplateSet::load(const std::string& game, const std
     for (const EmbeddedFile& file : embedded_files()) {
         if (file.path.starts_with(folder)) files.emplace(file.path.substr(folder.size()), file.content);
     }
-    if (files.empty()) return orders::invalid("there are no templates for game '" + game + "' in language '" + language + "'");
+    if (files.empty())
+        return orders::invalid("there are no templates for game '" + game + "' in language '" + language + "'");
     TemplateSet set(std::move(files), std::move(names), folder);
     auto read = set.read_phrases();
     if (!read) return std::move(read).failure();
@@ -69,7 +70,8 @@ orders::Outcome TemplateSet::read_phrases() {
         for (const orders::Member& member : facts->members) {
             auto& phrasings = facts_[member.key];
             if (member.value.is_list()) {
-                for (const orders::Node& item : member.value.items) phrasings.push_back(reader.text(item, member.key).value_or(""));
+                for (const orders::Node& item : member.value.items)
+                    phrasings.push_back(reader.text(item, member.key).value_or(""));
             } else {
                 phrasings.push_back(reader.text(member.value, member.key).value_or(""));
             }
@@ -87,7 +89,8 @@ orders::Result<std::string> TemplateSet::phrase(const json& entry, const json& c
     json data = entry.at("data");
     data["reader"] = context.at("reader");
     data["rule"] = entry.at("rule");
-    return engine_.render(folder_ + phrases_file + "#" + kind + "/" + std::to_string(chosen + 1), found->second[chosen], data);
+    return engine_.render(folder_ + phrases_file + "#" + kind + "/" + std::to_string(chosen + 1), found->second[chosen],
+                          data);
 }
 
 orders::Result<Rendered> TemplateSet::render(const std::string& document, json knowledge) {

@@ -32,7 +32,8 @@ public:
     orders::Result<Rendered> render(const std::string& document, nlohmann::json knowledge);
 
     /// One fact in words, chosen among its phrasings by `variation`.
-    orders::Result<std::string> phrase(const nlohmann::json& entry, const nlohmann::json& context, std::size_t variation);
+    orders::Result<std::string> phrase(const nlohmann::json& entry, const nlohmann::json& context,
+                                       std::size_t variation);
 
     bool knows(const std::string& kind) const { return facts_.contains(kind); }
 

@@ -17,10 +17,11 @@ std::optional<Sheet> read_sheet(const Document& document, const SheetContext& co
         if (read_sheet_header(reader, root, context.turn, context.author)) {
             sheet.emplace();
             if (const Node* bid = root.find("bid"); bid != nullptr && !bid->is_null()) {
-                if (const auto value = reader.whole(*bid, "bid", 1, context.faces)) sheet->bid = static_cast<int>(*value);
+                if (const auto value = reader.whole(*bid, "bid", 1, context.faces))
+                    sheet->bid = static_cast<int>(*value);
             }
             if (const Node* stake = root.find("stake"); stake != nullptr && !stake->is_null()) {
-                sheet->stake = {reader.whole(*stake, "stake", 0, 1'000'000).value_or(0)};
+                sheet->stake = {reader.whole(*stake, "stake", 0, highest_stake).value_or(0)};
             }
             if (const Node* note = root.find("note"); note != nullptr && !note->is_null()) {
                 sheet->note = reader.text(*note, "note").value_or("");

@@ -9,6 +9,8 @@
 
 namespace orders::tiny {
 
+constexpr std::int64_t highest_stake = 1'000'000;
+
 /// What a player of Sealed Bids may write.
 struct Sheet {
     std::optional<int> bid;  ///< "the die will show at least this"

@@ -23,6 +23,9 @@ orders::Result<Figures> read_figures(const orders::Document& campaign) {
         if (players != nullptr && reader.map(*players, "players") != nullptr) {
             figures.least_players = static_cast<int>(figure(*players, "least", 1, 64));
             figures.most_players = static_cast<int>(figure(*players, "most", 1, 64));
+            if (reader.clean() && figures.most_players < figures.least_players) {
+                reader.invalid(players->find("most")->mark, "most must not be below least");
+            }
         }
     }
     if (!reader.clean()) return orders::Failure{reader.take_problems()};

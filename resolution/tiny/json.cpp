@@ -71,10 +71,12 @@ json Rules::view(const State& state, Reader reader) const {
         if (!reader.is(PlayerIndex{i})) continue;
         shown["coins"] = player.coins.amount;
         shown["lucky"] = player.lucky;
-        if (reader.player()) you = {{"id", player.id}, {"coins", player.coins.amount}, {"lucky", player.lucky}, {"points", player.points}};
+        if (reader.player())
+            you = {
+                {"id", player.id}, {"coins", player.coins.amount}, {"lucky", player.lucky}, {"points", player.points}};
     }
-    return {{"game", id}, {"turn", state.turn}, {"turns", figures_.turns}, {"faces", figures_.faces}, {"over", over(state)},
-            {"order", order}, {"players", players}, {"you", you}};
+    return {{"game", id},          {"turn", state.turn}, {"turns", figures_.turns}, {"faces", figures_.faces},
+            {"over", over(state)}, {"order", order},     {"players", players},      {"you", you}};
 }
 
 orders::Result<State> Rules::scenario(const Roster& roster, int turn, const json& patch) const {
@@ -89,7 +91,14 @@ orders::Result<State> Rules::scenario(const Roster& roster, int turn, const json
     }
     if (patch.contains("players")) {
         for (const auto& [player, values] : patch.at("players").items()) {
-            if (!roster.find(player)) problems.push_back(wrong("players/" + player, "there is no such player"));
+            if (!roster.find(player)) {
+                problems.push_back(wrong("players/" + player, "there is no such player"));
+                continue;
+            }
+            for (const auto& [key, value] : values.items()) {
+                if (known.at("players").at(player).contains(key)) continue;
+                problems.push_back(wrong("players/" + player + "/" + key, "there is no such part"));
+            }
         }
     }
     if (!problems.empty()) return orders::Failure{std::move(problems)};

@@ -1,6 +1,6 @@
 #include "resolution/tiny/rules.h"
 
-#include <array>
+#include <algorithm>
 
 #include "resolution/standings.h"
 
@@ -27,9 +27,10 @@ std::vector<Demand> Rules::demands(const State& state) const {
     for (std::size_t i = 0; i < state.players.size(); ++i) {
         orders::Shape sheet{"", map, "Sealed Bids, turn " + std::to_string(state.turn)};
         sheet.parts = {
-            {"bid", whole, "the die will show at least this; the highest right bid scores it", false, 1, figures_.faces},
+            {"bid", whole, "the die will show at least this; the highest right bid scores it", false, 1,
+             figures_.faces},
             {"stake", amount, "coins put on the bid: doubled if it is right, lost if not", false, 0,
-             state.players[i].coins.amount},
+             std::min(state.players[i].coins.amount, orders::tiny::highest_stake)},
             {"note", text, "a word for your own report"},
         };
         demands.push_back({PlayerIndex{i}, std::move(sheet)});
@@ -64,14 +65,15 @@ DrawTable Rules::draws(const State& state) const {
 Rules::Orders Rules::bot(std::string_view policy, const State& state, PlayerIndex player, Dice& dice) const {
     const Player& self = state.players.at(player.value());
     const std::string label = "bot/" + self.id + "/bid/";
+    const auto purse = static_cast<int>(std::min(self.coins.amount, orders::tiny::highest_stake));
     Orders orders;
     if (policy == "steady") {
         orders.bid = (figures_.faces + 1) / 2;
-        orders.stake = {self.coins.amount / 4};
+        orders.stake = {purse / 4};
         return orders;
     }
     orders.bid = dice.die(label + "1", figures_.faces);
-    orders.stake = {dice.die(label + "2", static_cast<int>(self.coins.amount) + 1) - 1};
+    orders.stake = {dice.die(label + "2", purse + 1) - 1};
     return orders;
 }
 

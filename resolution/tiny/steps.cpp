@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "orders/text.h"
 #include "resolution/tiny/facts.h"
 #include "resolution/tiny/rules.h"
 
@@ -89,10 +90,11 @@ void bring_luck(Turn& turn) {
     std::vector<std::size_t> everyone;
     for (std::size_t i = 0; i < turn.state.players.size(); ++i) {
         everyone.push_back(i);
-        if (turn.state.players[i].lucky != turn.die) continue;
+        if (turn.state.players[i].lucky != turn.die || turn.figures.lucky_coins == Money{}) continue;
         turn.pay(i, turn.figures.lucky_coins, "luck", "luck", "step 5");
         turn.record.journal.tell(turn.to(i), "step 5", Luck{turn.die, turn.figures.lucky_coins});
     }
+    if (turn.figures.windfall == Money{}) return;  // TG-5
     const auto name = [&](std::size_t i) { return turn.state.players[i].id; };
     const std::size_t finder = turn.dice.one_of("windfall", everyone, name);
     turn.pay(finder, turn.figures.windfall, "luck", "windfall", "TG-5");
@@ -124,10 +126,13 @@ std::span<const Step> Rules::steps() const { return listed_steps; }
 
 orders::Result<State> Rules::fresh(const Roster& roster, const orders::Document& players, Dice& dice,
                                    Record& record) const {
+    static const std::vector<std::string> contact_keys{"name", "mail", "language"};
     orders::Problems problems;
     for (const Seat& seat : roster.seats()) {
         for (const orders::Member& extra : seat.character.members) {
-            problems.push_back(players.problem(extra.mark, "Sealed Bids knows nothing called '" + extra.key + "'"));
+            problems.push_back(players.problem(extra.mark,
+                                               "Sealed Bids knows nothing called '" + orders::clip(extra.key, 40) + "'",
+                                               orders::suggest(extra.key, contact_keys)));
         }
     }
     if (!problems.empty()) return orders::Failure{std::move(problems)};
