@@ -97,7 +97,7 @@ protected:
         chmod((folder_ / "gm.lock").c_str(), 0444);
         chmod(folder_.c_str(), 0555);
     }
-    ~ReadOnlyTest() override { chmod(folder_.c_str(), 0755); }
+    void TearDown() override { chmod(folder_.c_str(), 0755); }
 };
 
 TEST_F(ReadOnlyTest, CanBeReadButNotWritten) {

@@ -89,7 +89,8 @@ TEST_F(StoreTest, ALaterSheetReplacesTheOneThatWaits) {
     EXPECT_TRUE(store.add_sheet(refused, {}, {noon, "import"}));
 
     std::string statuses;
-    for (const SheetRow& sheet : *store.sheets(1)) statuses += std::string(to_text(sheet.status)) + " ";
+    const auto sheets = *store.sheets(1);
+    for (const SheetRow& sheet : sheets) statuses += std::string(to_text(sheet.status)) + " ";
     EXPECT_EQ(statuses, "replaced received received refused ");
 }
 
