@@ -70,7 +70,7 @@ def check_refused(answer, what, *parts, codes=(1, 2)):
     check(answer.code in codes, f"{what}: exit code {' or '.join(map(str, codes))}", answer)
     check(in_plain_words, f"{what}: a message", answer)
     for part in parts:
-        check(part in answer.err, f"{what}: says '{part}'", answer)
+        check(part in answer.err, f"{what}: says {part!r}", answer)
 
 
 def contents(folder):
