@@ -35,6 +35,7 @@ class Journal {
 public:
     /// From here on, entries belong to this step. The text must outlive the journal.
     void enter(std::string_view step) { step_ = step; }
+    std::string_view step() const { return step_; }
 
     template <Fact F>
     void tell(Audience audience, std::string_view rule, const F& fact) {

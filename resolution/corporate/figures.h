@@ -165,6 +165,7 @@ struct Figures {
         int unit_bonus = 0;
         Money minimum;
         int network = 0;
+        int awakened = 0;
         int dragon = 0;
         int independents = 0;
         int same_target = 0;

@@ -1,0 +1,59 @@
+#include "resolution/corporate/attitudes.h"
+
+#include <algorithm>
+
+#include "resolution/corporate/standing.h"
+
+namespace resolution::corporate {
+
+namespace {
+
+bool is_aligned(const Figures& figures, std::optional<CorporationIndex> corporation, PartyIndex party) {
+    return corporation && figures[*corporation].alignment == party;
+}
+
+bool covers_any(const Figures& figures, const State& state, const std::vector<Attitude>& list, Entity entity) {
+    return std::any_of(list.begin(), list.end(),
+                       [&](const Attitude& attitude) { return covers(figures, state, attitude, entity); });
+}
+
+}  // namespace
+
+bool covers(const Figures& figures, const State& state, const Attitude& attitude, Entity entity) {
+    const auto player = entity.player();
+    switch (attitude.kind) {
+        case Attitude::Kind::entity:
+            if (attitude.entity == entity) return true;
+            return player && attitude.entity.corporation() && state[*player].citizenship == attitude.entity.corporation();
+        case Attitude::Kind::trait: return player && shows(state[*player], attitude.trait);
+        case Attitude::Kind::members: return player && is_member(state, *player, attitude.party);  // CG-47: not the party itself
+        case Attitude::Kind::all: break;
+    }
+    // CG-29, CG-47: members, aligned corporations and hence their citizens; not the party itself.
+    if (player) {
+        return is_member(state, *player, attitude.party) || is_aligned(figures, state[*player].citizenship, attitude.party);
+    }
+    return is_aligned(figures, entity.corporation(), attitude.party);
+}
+
+bool is_enemy(const Figures& figures, const State& state, AgentIndex agent, Entity entity) {
+    return covers_any(figures, state, state[agent].enemies, entity) ||
+           covers_any(figures, state, state[agent].secret_enemies, entity);
+}
+
+bool is_ally(const Figures& figures, const State& state, AgentIndex agent, Entity entity) {
+    const auto player = entity.player();
+    if (player && state[agent].loyalty_to(*player) > 0) return true;
+    return covers_any(figures, state, state[agent].allies, entity) ||
+           covers_any(figures, state, state[agent].secret_allies, entity);
+}
+
+bool is_ally_of_croc(const State& state, PlayerIndex owner, Entity entity) {
+    const auto corporation = state[owner].citizenship;
+    if (entity == Entity::of(owner)) return true;
+    if (!corporation) return false;
+    if (entity.corporation() == corporation) return true;
+    return entity.player() && state[*entity.player()].citizenship == corporation;
+}
+
+}  // namespace resolution::corporate

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "resolution/corporate/figures.h"
+#include "resolution/corporate/state.h"
+
+namespace resolution::corporate {
+
+/// Does this entry of an agent's list speak of that entity? Friends and foes of a
+/// corporation are so of its citizens.
+bool covers(const Figures& figures, const State& state, const Attitude& attitude, Entity entity);
+
+bool is_enemy(const Figures& figures, const State& state, AgentIndex agent, Entity entity);
+/// Whoever has any loyalty of the agent is its secret ally too.
+bool is_ally(const Figures& figures, const State& state, AgentIndex agent, Entity entity);
+/// A CROC's friends: its owner, its owner's corporation, and that one's citizens.
+bool is_ally_of_croc(const State& state, PlayerIndex owner, Entity entity);
+
+}  // namespace resolution::corporate

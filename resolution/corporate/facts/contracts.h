@@ -1,0 +1,24 @@
+#pragma once
+
+#include "resolution/journal.h"
+
+namespace resolution::corporate {
+
+struct ContractSigned {  // to the parties, or to everyone if it is public
+    static constexpr std::string_view kind = "contract-signed";
+    std::string_view contract;
+    List parties;
+    std::string_view terms;
+    Fields fields() const { return {{"contract", contract}, {"parties", parties}, {"terms", terms}}; }
+};
+
+struct ContractBroken {  // to everyone
+    static constexpr std::string_view kind = "contract-broken";
+    std::string_view contract;
+    std::string_view player;
+    List parties;
+    std::string_view terms;
+    Fields fields() const { return {{"contract", contract}, {"player", player}, {"parties", parties}, {"terms", terms}}; }
+};
+
+}  // namespace resolution::corporate

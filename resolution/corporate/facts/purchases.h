@@ -1,0 +1,111 @@
+#pragma once
+
+// Facts of step 1.
+
+#include "orders/money.h"
+#include "resolution/journal.h"
+
+namespace resolution::corporate {
+
+using orders::Money;
+
+struct Transferred {  // to both
+    static constexpr std::string_view kind = "transferred";
+    std::string_view from;
+    std::string_view to;
+    Money amount;
+    std::string_view contract;
+    Fields fields() const { return {{"from", from}, {"to", to}, {"amount", amount}, {"contract", contract}}; }
+};
+
+struct EvidenceGiven {  // to both: `copied` hands over a proof, otherwise it is only seen
+    static constexpr std::string_view kind = "evidence-given";
+    std::string_view from;
+    std::string_view to;
+    std::string evidence;
+    std::string_view about;
+    std::string_view text;
+    bool copied;
+    Fields fields() const {
+        return {{"from", from}, {"to", to}, {"evidence", evidence}, {"about", about}, {"text", text}, {"copied", copied}};
+    }
+};
+
+struct EvidencePublished {  // to everyone; who published it is not said
+    static constexpr std::string_view kind = "evidence-published";
+    std::string evidence;
+    std::string_view about;
+    std::string_view text;
+    int shameful;
+    std::string_view trait;
+    Fields fields() const {
+        return {{"evidence", evidence}, {"about", about}, {"text", text}, {"shameful", shameful}, {"trait", trait}};
+    }
+};
+
+struct EvidenceBurnt {  // to the player
+    static constexpr std::string_view kind = "evidence-burnt";
+    std::string evidence;
+    Fields fields() const { return {{"evidence", evidence}}; }
+};
+
+struct Begged {  // to the player
+    static constexpr std::string_view kind = "begged";
+    int honour;
+    Money received;
+    Fields fields() const { return {{"honour", honour}, {"received", received}}; }
+};
+
+struct Bought {  // to the player: what, and the price paid
+    static constexpr std::string_view kind = "bought";
+    std::string_view what;
+    std::string_view detail;
+    int quantity;
+    Money price;
+    Fields fields() const { return {{"what", what}, {"detail", detail}, {"quantity", quantity}, {"price", price}}; }
+};
+
+struct SharesBought {  // to everyone at the closing: holdings are public
+    static constexpr std::string_view kind = "shares-bought";
+    std::string_view player;
+    std::string_view corporation;
+    int quantity;
+    int held;
+    Fields fields() const {
+        return {{"player", player}, {"corporation", corporation}, {"quantity", quantity}, {"held", held}};
+    }
+};
+
+struct LoneBuyer {  // to the player
+    static constexpr std::string_view kind = "lone-buyer";
+    std::string_view corporation;
+    int points;
+    Fields fields() const { return {{"corporation", corporation}, {"points", points}}; }
+};
+
+struct AuctionWon {  // to the winner: the price, and the assets to share out next turn
+    static constexpr std::string_view kind = "auction-won";
+    Money bid;
+    int assets;
+    Fields fields() const { return {{"bid", bid}, {"assets", assets}}; }
+};
+
+struct AuctionLost {  // to the others who bid
+    static constexpr std::string_view kind = "auction-lost";
+    Money bid;
+    Fields fields() const { return {{"bid", bid}}; }
+};
+
+struct ContractPaid {  // to the parties of the contract
+    static constexpr std::string_view kind = "contract-paid";
+    std::string_view contract;
+    std::string_view from;
+    std::string_view to;
+    Money amount;
+    Money left;
+    Fields fields() const {
+        return {{"contract", contract}, {"from", from}, {"to", to}, {"amount", amount}, {"left", left}};
+    }
+};
+
+}  // namespace resolution::corporate

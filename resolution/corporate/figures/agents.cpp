@@ -1,0 +1,99 @@
+// Parties, agents, and the names of those who replace dead fixers.
+
+#include <algorithm>
+#include <cctype>
+
+#include "resolution/corporate/figures/reader.h"
+
+namespace resolution::corporate {
+
+using orders::Node;
+
+namespace {
+
+Bonuses read_bonuses(CampaignReader& campaign, const Node& node, std::string_view name) {
+    Bonuses bonus{};
+    if (campaign.reader.list(node, name) == nullptr) return bonus;
+    if (node.items.size() != bonus_types) {
+        campaign.reader.invalid(node.mark, std::string(name) + " needs five numbers",
+                                "information, datasteal, sabotage, scandal, protection");
+        return bonus;
+    }
+    for (std::size_t i = 0; i < bonus_types; ++i) {
+        bonus[i] = static_cast<int>(campaign.reader.whole(node.items[i], name, -100, 100).value_or(0));
+    }
+    return bonus;
+}
+
+std::vector<Attitude> read_attitudes(CampaignReader& campaign, const Node* list, std::string_view name) {
+    std::vector<Attitude> out;
+    if (list == nullptr || campaign.reader.list(*list, name) == nullptr) return out;
+    for (const Node& item : list->items) {
+        if (const auto attitude = campaign.attitude(item)) out.push_back(*attitude);
+    }
+    return out;
+}
+
+void check_agencies(CampaignReader& campaign, const Node& root, const Figures& figures) {
+    for (std::size_t i = 0; i < figures.parties.size(); ++i) {
+        const AgentIndex agency = figures.parties[i].agency;
+        if (agency.value() >= figures.agents.size()) continue;
+        const AgentFigures& agent = figures[agency];
+        if (agent.kind == AgentKind::agency && agent.party == PartyIndex{i}) continue;
+        const Node* party = root.find("parties")->find(figures.parties[i].id);
+        campaign.reader.invalid(party->mark, "'" + agent.id + "' is not an agency of the party '" + figures.parties[i].id + "'",
+                                "give the agent 'kind: agency' and 'party: " + figures.parties[i].id + "'");
+    }
+}
+
+}  // namespace
+
+void read_parties(CampaignReader& campaign, const Node& root, Figures& figures) {
+    const Node* map = root.find("parties");
+    if (map == nullptr || !map->is_map()) return;
+    for (const orders::Member& member : map->members) {
+        PartyFigures party;
+        party.id = member.key;
+        Section section = Section::of(campaign, member.value, "parties." + member.key);
+        if (const Node* name = section.node("name")) party.name = campaign.local_name(*name);
+        section.whole("honour_bonus", party.honour_bonus);
+        if (const Node* agency = section.node("agency")) {
+            party.agency = campaign.agent(*agency).value_or(AgentIndex{});
+        }
+        figures.parties.push_back(std::move(party));
+    }
+}
+
+void read_agents(CampaignReader& campaign, const Node& root, Figures& figures) {
+    const Node* map = root.find("agents");
+    if (map == nullptr || !map->is_map()) return;
+    for (const orders::Member& member : map->members) {
+        AgentFigures agent;
+        agent.id = member.key;
+        const std::string path = "agents." + member.key;
+        Section section = Section::of(campaign, member.value, path);
+        if (const Node* name = section.node("name")) agent.name = campaign.local_name(*name);
+        if (const Node* kind = section.node("kind")) {
+            const auto word = campaign.reader.text(*kind, "a kind of agent");
+            const auto found = word ? campaign.place(kind->mark, *word, "kind of agent", agent_kind_ids) : std::nullopt;
+            if (found) agent.kind = static_cast<AgentKind>(*found);
+        }
+        if (const Node* bonus = section.node("bonus")) agent.bonus = read_bonuses(campaign, *bonus, path + ".bonus");
+        if (const Node* party = section.optional("party")) agent.party = campaign.party(*party);
+        agent.allies = read_attitudes(campaign, section.optional("allies"), path + ".allies");
+        agent.enemies = read_attitudes(campaign, section.optional("enemies"), path + ".enemies");
+        figures.agents.push_back(std::move(agent));
+    }
+    check_agencies(campaign, root, figures);
+    const Node* spare = campaign.reader.required(root, "spare_fixers", "the campaign");
+    if (spare == nullptr || campaign.reader.list(*spare, "spare_fixers") == nullptr) return;
+    for (const Node& item : spare->items) {
+        const auto name = campaign.reader.text(item, "the name of a fixer");
+        if (!name) continue;
+        const bool twice = std::find(figures.spare_fixers.begin(), figures.spare_fixers.end(), *name) != figures.spare_fixers.end();
+        if (twice) campaign.reader.invalid(item.mark, "the name '" + *name + "' is there twice");
+        figures.spare_fixers.push_back(*name);
+    }
+}
+
+}  // namespace resolution::corporate

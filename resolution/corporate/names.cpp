@@ -1,0 +1,92 @@
+#include "resolution/corporate/names.h"
+
+#include <algorithm>
+
+namespace resolution::corporate {
+
+using orders::corporate::NameEntry;
+using orders::corporate::NameLists;
+using orders::corporate::Names;
+
+namespace {
+
+std::vector<std::string> texts_of(const LocalName& name) {
+    std::vector<std::string> texts;
+    for (const auto& [language, text] : name) texts.push_back(text);
+    return texts;
+}
+
+template <std::size_t N>
+std::optional<std::size_t> place_of(const std::array<std::string_view, N>& ids, std::string_view word) {
+    const auto found = std::find(ids.begin(), ids.end(), word);
+    return found == ids.end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - ids.begin()));
+}
+
+}  // namespace
+
+NameLists name_lists(const Figures& figures, const State& state) {
+    NameLists lists;
+    for (const CorporationFigures& corporation : figures.corporations) {
+        lists.corporations.push_back({corporation.id, {corporation.name, corporation.short_name}});
+    }
+    for (const Player& player : state.players) lists.players.push_back({player.id, {player.name}});
+    for (std::size_t i = 0; i < state.agents.size(); ++i) {
+        const Agent& agent = state.agents[i];
+        NameEntry entry{agent.id, i < figures.agents.size() ? texts_of(figures.agents[i].name) : std::vector{agent.name}};
+        lists.agents.push_back(std::move(entry));
+    }
+    for (const PartyFigures& party : figures.parties) lists.parties.push_back({party.id, texts_of(party.name)});
+    return lists;
+}
+
+std::string id_of(const Attitude& attitude, const Names& names) {
+    switch (attitude.kind) {
+        case Attitude::Kind::entity: return names.id(attitude.entity);
+        case Attitude::Kind::trait: return "trait:" + std::string(id_of(attitude.trait));
+        case Attitude::Kind::members: return "members:" + names.id(attitude.party);
+        case Attitude::Kind::all: break;
+    }
+    return "all:" + names.id(attitude.party);
+}
+
+std::optional<Attitude> find_attitude(std::string_view word, const Names& names, const Figures& figures) {
+    const auto colon = word.find(':');
+    const std::string_view kind = colon == std::string_view::npos ? std::string_view{} : word.substr(0, colon);
+    const std::string_view rest = colon == std::string_view::npos ? std::string_view{} : word.substr(colon + 1);
+    Attitude attitude;
+    if (kind == "trait") {
+        const auto trait = place_of(trait_ids, rest);
+        if (!trait) return std::nullopt;
+        attitude.kind = Attitude::Kind::trait;
+        attitude.trait = static_cast<Trait>(*trait);
+        return attitude;
+    }
+    if (kind == "members" || kind == "all") {
+        attitude.kind = kind == "all" ? Attitude::Kind::all : Attitude::Kind::members;
+        for (std::size_t i = 0; i < figures.parties.size(); ++i) {
+            if (figures.parties[i].id != rest) continue;
+            attitude.party = PartyIndex{i};
+            return attitude;
+        }
+        return std::nullopt;
+    }
+    const auto entity = names.find_entity(word);
+    return entity ? std::optional(Attitude::towards(*entity)) : std::nullopt;
+}
+
+std::string fixer_id(std::string_view name) {
+    std::string id(name);
+    std::transform(id.begin(), id.end(), id.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    return id;
+}
+
+std::string display_name(const Figures& figures, const Agent& agent, std::size_t place, std::string_view language) {
+    if (place >= figures.agents.size()) return agent.name;
+    const LocalName& name = figures.agents[place].name;
+    for (const std::string& wanted : {std::string(language), std::string()}) {
+        if (const auto found = name.find(wanted); found != name.end()) return found->second;
+    }
+    return name.empty() ? agent.id : name.begin()->second;
+}
+
+}  // namespace resolution::corporate

@@ -1,0 +1,101 @@
+// Evidence: proofs of what a player hides, copied, shown, published or burnt.
+
+#include <algorithm>
+
+#include "resolution/corporate/evidence.h"
+#include "resolution/corporate/facts/purchases.h"
+#include "resolution/corporate/names.h"
+#include "resolution/corporate/purchases/purchases.h"
+#include "resolution/corporate/standing.h"
+
+namespace resolution::corporate {
+
+using orders::corporate::EvidenceOrder;
+using orders::corporate::EvidenceUse;
+
+namespace {
+
+const Secret* secret_of(const State& state, const Evidence& evidence) {
+    const auto& secrets = state[evidence.about].secrets;
+    if (evidence.kind != Evidence::Kind::secret || evidence.number < 1 || evidence.number > secrets.size()) return nullptr;
+    return &secrets[evidence.number - 1U];
+}
+
+std::string_view text_of(const State& state, const Evidence& evidence) {
+    const Secret* secret = secret_of(state, evidence);
+    return secret == nullptr ? std::string_view(id_of(Trait::technomancer)) : std::string_view(secret->text);
+}
+
+/// Drawbacks of a face trait hold from the day it is known (section 5).
+void suffer_shown_trait(Turn& turn, PlayerIndex player, Trait trait) {
+    const TraitFigures& data = turn.figures[trait];
+    if (data.group != TraitGroup::face) return;
+    if (data.honour < 0) change_honour(turn, player, data.honour, "trait-published", "section 5");
+    const int high = honour_bounds(turn.figures, turn.state[player]).high;
+    if (turn.state[player].honour > high) change_honour(turn, player, high - turn.state[player].honour, "trait-published", "section 5");
+    const auto party = turn.state[player].party;
+    if (party && barred_from_party(turn.figures, turn.state[player], *party)) {
+        lose_points(turn, player, turn.state[player].political_points, "trait-published", "section 5");
+    }
+}
+
+void publish_secret(Turn& turn, const Evidence& evidence) {
+    Secret& secret = turn.state[evidence.about].secrets[evidence.number - 1U];
+    if (secret.is_public) return;
+    secret.is_public = true;
+    turn.tell_everyone("section 5", EvidencePublished{evidence_id(turn.state, evidence), turn.id(evidence.about), secret.text,
+                                                      secret.shameful, secret.hides ? id_of(*secret.hides) : std::string_view{}});
+    if (secret.shameful > 0) change_honour(turn, evidence.about, -secret.shameful, "secret-published", "section 5");
+    if (secret.hides) suffer_shown_trait(turn, evidence.about, *secret.hides);
+}
+
+void publish(Turn& turn, const Evidence& evidence) {
+    if (evidence.kind == Evidence::Kind::secret) return publish_secret(turn, evidence);
+    turn.tell_everyone("CG-30c", EvidencePublished{evidence_id(turn.state, evidence), turn.id(evidence.about), "", 0,
+                                                   id_of(Trait::technomancer)});
+    leave_game(turn, evidence.about, "technomancer", "CG-30c");
+}
+
+void hand_over(Turn& turn, PlayerIndex from, PlayerIndex to, const Evidence& evidence, bool copied) {
+    Player& receiver = turn.state[to];
+    learn(receiver, evidence);
+    if (copied) hold(receiver, evidence);
+    turn.tell(Audience::only(PlayerSet(from) | PlayerSet(to)), "step 1",
+              EvidenceGiven{turn.id(from), turn.id(to), evidence_id(turn.state, evidence), turn.id(evidence.about),
+                            text_of(turn.state, evidence), copied});
+}
+
+MaybeRefused use(Turn& turn, PlayerIndex player, const EvidenceOrder& order) {
+    if (!order.evidence.known) return Refusal{"unknown-evidence", "step 1"};
+    const Evidence evidence = *order.evidence.known;
+    if (!holds(turn.state[player], evidence)) return Refusal{"no-proof", "CG-73"};
+    if (order.use == EvidenceUse::burn) {
+        drop(turn.state[player], evidence);
+        turn.tell(player, "step 1", EvidenceBurnt{evidence_id(turn.state, evidence)});
+        return std::nullopt;
+    }
+    if (order.use == EvidenceUse::publish) {
+        publish(turn, evidence);
+        return std::nullopt;
+    }
+    if (!order.with || !order.with->known) return Refusal{"unknown-player", "step 1"};
+    if (!turn.in_game(*order.with->known)) return Refusal{"out-of-game", "CG-64"};
+    hand_over(turn, player, *order.with->known, evidence, order.use == EvidenceUse::share);
+    return std::nullopt;
+}
+
+}  // namespace
+
+void use_evidence(Turn& turn) {
+    for (const PlayerIndex player : players_of(turn.state)) {
+        const Sheet* sheet = turn.sheet(player);
+        if (sheet == nullptr) continue;
+        for (std::size_t i = 0; i < sheet->evidence.size(); ++i) {
+            const auto& order = sheet->evidence[i];
+            const MaybeRefused refusal = order ? use(turn, player, *order) : Refusal{"not-understood", "section 2"};
+            if (refusal) turn.refuse(player, path("evidence", i + 1), refusal->reason, refusal->rule);
+        }
+    }
+}
+
+}  // namespace resolution::corporate

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+namespace resolution::corporate {
+
+/// Why an order is refused: a word for reports, and the rule behind it.
+struct Refusal {
+    std::string_view reason;
+    std::string_view rule;
+};
+using MaybeRefused = std::optional<Refusal>;
+
+}  // namespace resolution::corporate

@@ -1,0 +1,81 @@
+#include <algorithm>
+
+#include "resolution/corporate/attitudes.h"
+#include "resolution/corporate/facts/runs.h"
+#include "resolution/corporate/runs/parts.h"
+#include "resolution/corporate/runs/refusals.h"
+#include "resolution/corporate/standing.h"
+
+namespace resolution::corporate {
+
+namespace {
+
+bool is_available(const Turn& turn, const Run& run) {
+    if (run.contractor.kind == Contractor::Kind::croc) return turn.opening[run.buyer].citizenship.has_value();
+    const Agent& agent = turn.opening[run.contractor.agent];
+    if (agent.state != AgentState::free) return false;
+    return agent.kind != AgentKind::agency || (agent.party && is_member(turn.opening, run.buyer, *agent.party));
+}
+
+bool target_is_friend(const Turn& turn, const Run& run) {
+    const auto target = run.entity();
+    if (!run.hostile() || !target) return false;
+    if (run.contractor.kind == Contractor::Kind::croc) {
+        return *target == Entity::croc_of(run.buyer) || is_ally_of_croc(turn.opening, run.buyer, *target);
+    }
+    const AgentIndex agent = run.contractor.agent;
+    return *target == Entity::of(agent) || is_ally(turn.figures, turn.opening, agent, *target);  // CG-46
+}
+
+bool authorised_by(const Turn& turn, PlayerIndex master, const Run& run) {
+    const Sheet* sheet = turn.sheet(master);
+    if (sheet == nullptr) return false;
+    for (const auto& order : sheet->agents) {
+        if (order.agent.known != run.contractor.agent || !order.authorise) continue;
+        const bool named = std::any_of(order.authorise->begin(), order.authorise->end(), [&](const auto& given) {
+            return given.player.known == run.buyer && given.run == run.number;
+        });
+        if (named) return true;
+    }
+    return false;
+}
+
+/// Every other player at the highest loyalty must have said yes (CG-45).
+bool is_authorised(const Turn& turn, const Run& run) {
+    const Agent& agent = turn.opening[run.contractor.agent];
+    for (const PlayerIndex master : players_of(turn.state)) {
+        if (master == run.buyer || !turn.in_game(master)) continue;
+        if (agent.loyalty_to(master) >= turn.figures.loyalty.oyabun && !authorised_by(turn, master, run)) return false;
+    }
+    return true;
+}
+
+/// The agent's answer; the order of the questions is the rule book's.
+std::string_view answer(const Turn& turn, const Run& run) {
+    if (!is_available(turn, run)) return "not-available";
+    const bool named = run.contractor.kind == Contractor::Kind::agent;
+    if (named && is_enemy(turn.figures, turn.opening, run.contractor.agent, Entity::of(run.buyer))) return "buyer-is-enemy";
+    if (target_is_friend(turn, run)) return "target-is-ally";
+    if (named && !is_authorised(turn, run)) return "not-authorised";
+    return {};
+}
+
+}  // namespace
+
+void decline(Turn& turn, Run& run, std::string_view reason) {
+    run.accepted = false;
+    run.outcome = RunOutcome::refused;
+    move_money(turn, run.buyer, run.paid, "run-refused", target_id(turn, run), "CG-43");
+    turn.refuse(run.buyer, path("runs", static_cast<std::size_t>(run.number)), "agent", "step 2");
+    turn.tell_game_master("step 2", RunDeclined{turn.id(run.buyer), run.number, turn.id(run.contractor), reason});
+}
+
+void hear_answers(Turn& turn) {
+    for (Run& run : turn.runs) {
+        if (run.contractor.kind == Contractor::Kind::independents) continue;
+        const std::string_view reason = answer(turn, run);
+        if (!reason.empty()) decline(turn, run, reason);
+    }
+}
+
+}  // namespace resolution::corporate

@@ -1,0 +1,61 @@
+#pragma once
+
+// The parts of step 2, each in its own file, in the order in which they happen.
+
+#include "resolution/corporate/refusal.h"
+#include "resolution/corporate/turn.h"
+
+namespace resolution::corporate {
+
+/// checks.cpp. Form, target, launch rules, unknown agent (CG-43); fills in what the order means.
+MaybeRefused check_run(const Turn& turn, Run& run);
+/// payment.cpp. Every run of every sheet is checked, given its options and odds, and paid (CG-2, CG-44).
+void reserve_runs(Turn& turn);
+/// answers.cpp. Agents say no; their money comes back.
+void hear_answers(Turn& turn);
+/// capacity.cpp. Agents with too much to do choose.
+void choose_within_capacity(Turn& turn);
+/// deposits.cpp. Who does not pay in full loses face and a friend (CG-49).
+void punish_bad_payers(Turn& turn);
+/// order.cpp. Hostile runs, in the order in which they go; runs of one group go at the same time.
+std::vector<std::vector<std::size_t>> order_of_runs(Turn& turn);
+/// order.cpp. Standing protections, the best first (CG-52).
+std::vector<std::size_t> order_of_protections(Turn& turn);
+/// rolls.cpp. One hostile run, against whatever guards its target.
+struct Roll100 {
+    int roll = 0;  ///< 0: nothing was rolled
+    bool success = false;
+    bool stopped = false;
+    List guards = {};
+};
+Roll100 roll_run(Turn& turn, const Run& run, int malus, const std::vector<std::size_t>& protections);
+/// outcomes.cpp. What the rolls mean, who learns of it; true if it counts as a success (CG-6).
+bool settle_run(Turn& turn, Run& run, int malus, const Roll100& rolls);
+void fail_without_roll(Turn& turn, Run& run, int malus);  // CG-9, CG-53
+void settle_protections(Turn& turn);
+/// results.cpp. What a success does. False: the run only seemed to succeed (a trace hushed up).
+bool apply_success(Turn& turn, Run& run);
+/// information.cpp. What an information run brings to light.
+bool bring_information(Turn& turn, Run& run);
+void deliver_profiles(Turn& turn);
+/// captures.cpp
+void capture_team(Turn& turn, Run& run);
+/// fixers.cpp. A fixer dies and another one comes (CG-10).
+void kill_fixer(Turn& turn, AgentIndex fixer, std::optional<PlayerIndex> executioner);
+
+// targets.cpp
+/// Who guards against the run and learns of it: the target, or the agent of a traced run.
+std::optional<Entity> guarded_entity(const Turn& turn, const Run& run);
+/// Players whom the target's side tells what it knows.
+PlayerSet listeners(const Turn& turn, Entity entity);
+std::string target_id(const Turn& turn, const Run& run);
+bool contractor_is_dead(const Turn& turn, const Run& run);
+bool target_is_dead(const Turn& turn, const Run& run);
+std::optional<Entity> entity_of(const Contractor& contractor);
+/// Draws the run's public code if it has none (CG-11, CG-30d) and remembers who knows it.
+void publish_code(Turn& turn, Run& run, PlayerSet known_to);
+std::string draw_code(Turn& turn, std::string_view label);
+RunDetails details_of(const Turn& turn, const Run& run);
+Value details_value(const State& state, const RunDetails& details, int turn_number);
+
+}  // namespace resolution::corporate

@@ -1,0 +1,107 @@
+#include <algorithm>
+
+#include "resolution/corporate/facts/runs.h"
+#include "resolution/corporate/runs/parts.h"
+
+namespace resolution::corporate {
+
+namespace {
+
+struct Defence {
+    std::string source;
+    int percentage = 0;
+};
+
+void add_player_defences(const Turn& turn, PlayerIndex player, RunType type, std::vector<Defence>& out) {
+    const Player& who = turn.state[player];
+    const auto place = static_cast<std::size_t>(type);
+    if (place < defence_types) {
+        if (who.citizenship) out.push_back({turn.id(*who.citizenship), turn.figures[*who.citizenship].defence[place]});
+        who.traits.each([&](Trait trait) {
+            const int percentage = turn.figures[trait].defence[place];
+            if (percentage > 0) out.push_back({std::string(id_of(trait)), percentage});
+        });
+    }
+    if (who.effects.dragon_defence_until >= turn.opening.turn) out.push_back({"dragon", turn.figures.dragon.defence});
+}
+
+int information_bonus(const Bonuses& bonus) { return bonus[bonus_place(RunType::information)]; }
+
+void add_agent_defences(const Turn& turn, AgentIndex index, RunType type, std::vector<Defence>& out) {
+    const Agent& agent = turn.state[index];
+    if (agent.state == AgentState::closed) return;  // CG-50
+    if (type == RunType::information) out.push_back({agent.id, information_bonus(agent.bonus)});
+    if (type == RunType::assassination && agent.kind == AgentKind::fixer) {
+        out.push_back({agent.id, agent.bonus[bonus_place(RunType::protection)]});
+    }
+}
+
+std::vector<Defence> defences_of(const Turn& turn, const Run& run) {
+    std::vector<Defence> out;
+    const auto entity = guarded_entity(turn, run);
+    if (!entity) return out;
+    if (const auto corporation = entity->corporation()) {
+        const auto place = static_cast<std::size_t>(run.type);
+        if (place < defence_types) out.push_back({turn.id(*corporation), turn.figures[*corporation].defence[place]});
+    } else if (const auto player = entity->player()) {
+        add_player_defences(turn, *player, run.type, out);
+    } else if (const auto agent = entity->agent()) {
+        add_agent_defences(turn, *agent, run.type, out);
+    } else if (const auto party = entity->party()) {
+        if (run.type == RunType::information) add_agent_defences(turn, turn.figures[*party].agency, run.type, out);
+    } else if (const auto owner = entity->croc_owner()) {
+        const auto& croc = turn.state[*owner].croc;
+        if (croc && run.type == RunType::information) out.push_back({turn.id(*entity), information_bonus(croc->bonus)});
+    }
+    return out;
+}
+
+bool succeeds(const Figures& figures, int roll, int percentage) {
+    return roll <= percentage && roll < figures.run.always_fails_from;
+}
+
+Value guard_value(std::string_view kind, std::string_view source, int percentage, int roll, bool success) {
+    return Fields{{"kind", kind}, {"source", source}, {"percentage", percentage}, {"roll", roll}, {"success", success}};
+}
+
+bool stands_against(const Turn& turn, const Run& protection, const Run& run) {
+    const auto& except = protection.order->except;
+    return !protection.spent && protection.target == run.target && !contractor_is_dead(turn, protection) &&
+           std::find(except.begin(), except.end(), run.type) == except.end();
+}
+
+void roll_protections(Turn& turn, const Run& run, const std::string& tail, const std::vector<std::size_t>& protections,
+                      Roll100& rolls) {
+    for (const std::size_t place : protections) {
+        Run& protection = turn.runs[place];
+        if (!stands_against(turn, protection, run)) continue;
+        const std::string& protector = turn.id(protection.buyer);
+        const int roll = turn.dice.die(label("protection/", tail, "/", protector, "/", protection.number), 100);
+        rolls.stopped = succeeds(turn.figures, roll, protection.percentage);
+        rolls.guards.push_back(guard_value("protection", protector, protection.percentage, roll, rolls.stopped));
+        if (!rolls.stopped) continue;
+        protection.spent = true;
+        turn.tell(protection.buyer, "step 2", ProtectionStopped{protection.number, target_id(turn, protection), id_of(run.type)});
+        return;
+    }
+}
+
+}  // namespace
+
+Roll100 roll_run(Turn& turn, const Run& run, int malus, const std::vector<std::size_t>& protections) {
+    Roll100 rolls;
+    const std::string tail = label(turn.id(run.buyer), "/", run.number);
+    rolls.roll = turn.dice.die(label("run/", tail), 100);
+    rolls.success = succeeds(turn.figures, rolls.roll, run.percentage + malus);
+    for (const Defence& defence : defences_of(turn, run)) {
+        const int roll = turn.dice.die(label("defence/", tail, "/", defence.source), 100);
+        const bool success = succeeds(turn.figures, roll, defence.percentage);
+        rolls.stopped = rolls.stopped || success;
+        rolls.guards.push_back(guard_value("defence", defence.source, defence.percentage, roll, success));
+    }
+    // CG-30b: a Defence that succeeds spares the protections.
+    if (!rolls.stopped) roll_protections(turn, run, tail, protections, rolls);
+    return rolls;
+}
+
+}  // namespace resolution::corporate

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "orders/corporate/run_order.h"
+#include "resolution/corporate/state.h"
+
+namespace resolution::corporate {
+
+/// What a run is aimed at, once the rules have found it: an entity, or the run with
+/// this place in the opening's list of known ones.
+struct TracedRun {
+    std::size_t place = 0;
+    friend bool operator==(TracedRun, TracedRun) = default;
+};
+using Target = std::variant<Entity, TracedRun>;
+
+/// The parts of a percentage, as reports show them.
+struct Odds {
+    int invested = 0;
+    int agent = 0;
+    int network = 0;
+    int awakened = 0;
+    int dragon = 0;
+    int underground = 0;
+    int favour = 0;
+    int total() const { return invested + agent + network + awakened + dragon + underground + favour; }
+};
+
+/// A run of this turn, from its order to its outcome.
+struct Run {
+    PlayerIndex buyer;
+    int number = 0;                              ///< place in the buyer's sheet, from 1
+    const orders::corporate::RunOrder* order = nullptr;
+    RunType type = RunType::information;
+    Target target;
+    Contractor contractor;
+    CorporationIndex benefit;                    ///< datasteal on a corporation
+    bool favour = false;
+    bool deposit_only = false;
+    Money paid;
+    Odds odds;
+    int percentage = 0;                          ///< fixed when the run is paid (CG-57)
+    int agent_bonus = 0;                         ///< breaks ties; without the underground line (CG-50)
+    bool accepted = false;                       ///< by the agent, with room for it
+    int order_draw = 0;                          ///< 0 = no tie to settle
+    bool simultaneous = false;
+    bool spent = false;                          ///< a protection that has succeeded
+    std::optional<RunOutcome> outcome;
+    std::string code = {};                       ///< if the run is known outside
+
+    bool hostile() const { return type != RunType::protection; }  // CG-7
+    std::optional<Entity> entity() const {
+        const auto* found = std::get_if<Entity>(&target);
+        return found == nullptr ? std::nullopt : std::optional(*found);
+    }
+    std::optional<PlayerIndex> target_player() const {
+        const auto found = entity();
+        return found ? found->player() : std::nullopt;
+    }
+};
+
+}  // namespace resolution::corporate

@@ -1,0 +1,89 @@
+#include <algorithm>
+
+#include "resolution/corporate/runs/parts.h"
+#include "resolution/corporate/standing.h"
+
+namespace resolution::corporate {
+
+namespace {
+
+constexpr std::string_view code_alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";  // CG-30d
+constexpr std::size_t code_length = 3;
+
+}  // namespace
+
+std::optional<Entity> entity_of(const Contractor& contractor) {
+    switch (contractor.kind) {
+        case Contractor::Kind::agent: return Entity::of(contractor.agent);
+        case Contractor::Kind::croc: return Entity::croc_of(contractor.owner);
+        case Contractor::Kind::independents: break;
+    }
+    return std::nullopt;
+}
+
+std::optional<Entity> guarded_entity(const Turn& turn, const Run& run) {
+    if (const auto entity = run.entity()) return entity;
+    const KnownRun& traced = turn.opening.runs[std::get<TracedRun>(run.target).place];
+    return traced.buyer ? entity_of(traced.contractor) : std::nullopt;
+}
+
+PlayerSet listeners(const Turn& turn, Entity entity) {
+    if (const auto corporation = entity.corporation()) return citizens_of(turn.state, *corporation);
+    if (const auto party = entity.party()) return members_of(turn.state, *party);
+    PlayerSet set;
+    if (const auto agent = entity.agent()) {
+        for (const PlayerIndex player : players_of(turn.state)) {
+            if (turn.in_game(player) && turn.state[*agent].loyalty_to(player) >= turn.figures.loyalty.informed) set.add(player);
+        }
+        return set;
+    }
+    const PlayerIndex player{entity.index};  // itself, or the owner of a CROC
+    if (turn.in_game(player)) set.add(player);
+    return set;
+}
+
+std::string target_id(const Turn& turn, const Run& run) {
+    if (const auto entity = run.entity()) return turn.id(*entity);
+    return "run:" + turn.opening.runs[std::get<TracedRun>(run.target).place].code;
+}
+
+bool contractor_is_dead(const Turn& turn, const Run& run) {
+    return run.contractor.kind == Contractor::Kind::agent && turn.state[run.contractor.agent].state == AgentState::dead;
+}
+
+bool target_is_dead(const Turn& turn, const Run& run) {
+    const auto entity = run.entity();
+    const auto agent = entity ? entity->agent() : std::nullopt;
+    return agent && turn.state[*agent].state == AgentState::dead;
+}
+
+std::string draw_code(Turn& turn, std::string_view label) {
+    const std::string prefix = "T" + std::to_string(turn.opening.turn) + "-";
+    const auto taken = [&](const std::string& word) {
+        return std::find(turn.codes.begin(), turn.codes.end(), prefix + word) != turn.codes.end();
+    };
+    turn.codes.push_back(prefix + turn.dice.word(label, code_alphabet, code_length, taken));
+    return turn.codes.back();
+}
+
+void publish_code(Turn& turn, Run& run, PlayerSet known_to) {
+    run.code = draw_code(turn, label("code/", turn.id(run.buyer), "/", run.number));
+    turn.state.runs.push_back({run.code, run.buyer, run.contractor, run.type, target_id(turn, run), known_to});
+}
+
+RunDetails details_of(const Turn& turn, const Run& run) {
+    return {run.buyer, run.number, run.contractor, run.type, target_id(turn, run), run.paid, run.percentage,
+            run.outcome.value_or(RunOutcome::failure)};
+}
+
+Value details_value(const State& state, const RunDetails& details, int turn_number) {
+    return Fields{{"turn", turn_number},
+                  {"buyer", state[details.buyer].id},
+                  {"type", id_of(details.type)},
+                  {"target", details.target},
+                  {"paid", details.paid},
+                  {"percentage", details.percentage},
+                  {"outcome", id_of(details.outcome)}};
+}
+
+}  // namespace resolution::corporate

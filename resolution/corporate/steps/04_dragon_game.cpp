@@ -1,0 +1,67 @@
+// Step 4. Dragon game: guess how many play, and take what the dragon gives.
+
+#include <algorithm>
+
+#include "resolution/corporate/dragon_results.h"
+#include "resolution/corporate/facts/dragon.h"
+#include "resolution/corporate/steps.h"
+
+namespace resolution::corporate {
+
+namespace {
+
+int estimates_allowed(const Turn& turn, PlayerIndex player) {
+    const Player& who = turn.opening[player];
+    if (who.effects.no_estimate) return 0;  // CG-60
+    int allowed = 1 + who.effects.extra_estimates;
+    who.traits.each([&](Trait trait) { allowed += turn.figures[trait].extra_estimate; });
+    return allowed;
+}
+
+/// The estimates that count; those beyond one's right are refused one by one.
+std::vector<std::int64_t> estimates_of(Turn& turn, PlayerIndex player) {
+    std::vector<std::int64_t> counted;
+    const Sheet* sheet = turn.sheet(player);
+    if (sheet == nullptr || !sheet->dragon) return counted;  // CG-13: bound and silent
+    const auto& given = sheet->dragon->estimates;
+    const auto allowed = static_cast<std::size_t>(estimates_allowed(turn, player));
+    for (std::size_t i = 0; i < given.size(); ++i) {
+        if (i < allowed) {
+            counted.push_back(given[i]);
+        } else {
+            turn.refuse(player, path("dragon/estimates", i + 1), "no-right", "CG-60");
+        }
+    }
+    return counted;
+}
+
+void play(Turn& turn, PlayerIndex player, int participants) {
+    const std::vector<std::int64_t> estimates = estimates_of(turn, player);
+    const bool right = std::find(estimates.begin(), estimates.end(), participants) != estimates.end();
+    const int sides = right ? good_dragon_results : dragon_results;
+    const int result = turn.dice.die(label("dragon/", turn.id(player)), sides);
+    const bool bound = result <= good_dragon_results;
+    turn.of(player).next.no_estimate = false;
+    turn.of(player).next.bound_to_dragon = bound;
+    if (bound) ++turn.state[player].counters.dragon_favours;
+    turn.tell(player, "step 4",
+              DragonPlayed{participants, List(estimates.begin(), estimates.end()), right, sides, result, bound});
+    apply_dragon_result(turn, player, result);
+}
+
+}  // namespace
+
+void dragon_game(Turn& turn) {
+    std::vector<PlayerIndex> participants;  // CG-6b: in order of enrolment
+    for (const PlayerIndex player : turn.players_in_game()) {
+        const Sheet* sheet = turn.sheet(player);
+        const bool declares = sheet != nullptr && sheet->dragon.has_value();
+        if (declares || turn.opening[player].effects.bound_to_dragon) participants.push_back(player);
+    }
+    const int count = static_cast<int>(participants.size());
+    for (const PlayerIndex player : participants) {
+        if (turn.in_game(player)) play(turn, player, count);
+    }
+}
+
+}  // namespace resolution::corporate

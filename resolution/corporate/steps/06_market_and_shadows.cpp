@@ -1,0 +1,73 @@
+// Step 6. Market and shadows: chance moves two corporations, rumour strikes one
+// player, and the reference ranking of the turn is set.
+
+#include <algorithm>
+
+#include "resolution/corporate/facts/market.h"
+#include "resolution/corporate/facts/runs.h"
+#include "resolution/corporate/ranking.h"
+#include "resolution/corporate/ranking_facts.h"
+#include "resolution/corporate/runs/parts.h"
+#include "resolution/corporate/steps.h"
+
+namespace resolution::corporate {
+
+namespace {
+
+void move(Turn& turn, CorporationIndex corporation, int change) {
+    int& assets = turn.state[corporation].assets;
+    const int after = std::max(0, assets + change);
+    turn.tell_everyone("step 6", AssetsMoved{turn.id(corporation), assets, after, "market", ""});
+    assets = after;
+}
+
+void move_the_market(Turn& turn) {
+    std::vector<CorporationIndex> in_play = turn.corporations_in_play();
+    const auto name = [&](CorporationIndex corporation) { return turn.id(corporation); };
+    if (in_play.empty()) return;
+    const CorporationIndex up = turn.dice.one_of("market/up", in_play, name);
+    move(turn, up, turn.figures.vote.market);
+    std::erase(in_play, up);
+    if (!in_play.empty()) move(turn, turn.dice.one_of("market/down", in_play, name), -turn.figures.vote.market);
+}
+
+/// CG-23: it reads as a real interception, code included, and its code leads nowhere.
+void invent_a_report(Turn& turn) {
+    static const std::vector<RunType> types{RunType::information, RunType::datasteal, RunType::sabotage, RunType::scandal};
+    const std::vector<PlayerIndex> in_game = turn.players_in_game();
+    if (in_game.empty()) return;
+    const PlayerIndex player = turn.dice.one_of("shadows/player", in_game, [&](PlayerIndex i) { return turn.id(i); });
+    const RunType type = turn.dice.one_of("shadows/type", types, [](RunType t) { return id_of(t); });
+    const std::string code = draw_code(turn, "shadows/code");
+    turn.sightings.push_back({code, type, Entity::of(player), PlayerSet(player), std::nullopt, true});
+    turn.state.runs.push_back({code, std::nullopt, {}, type, turn.id(player), PlayerSet(player)});
+    turn.tell_game_master("CG-23", FalseReport{turn.id(player), id_of(type), code});
+}
+
+/// True and false sightings go out together, sorted by code and under one step: the
+/// journal's order must not tell them apart.
+void tell_sightings(Turn& turn) {
+    std::sort(turn.sightings.begin(), turn.sightings.end(), [](const Sighting& a, const Sighting& b) { return a.code < b.code; });
+    const std::string_view here = turn.record.journal.step();
+    turn.record.journal.enter(step_table()[1].id);
+    for (const Sighting& sighting : turn.sightings) {
+        turn.tell(Audience::only(sighting.audience), "step 2",
+                  RunSighted{sighting.code, id_of(sighting.type), turn.id(sighting.target),
+                             sighting.clan ? std::string_view(turn.id(*sighting.clan)) : std::string_view{}, sighting.stopped});
+    }
+    turn.record.journal.enter(here);
+}
+
+}  // namespace
+
+void market_and_shadows(Turn& turn) {
+    move_the_market(turn);
+    invent_a_report(turn);
+    tell_sightings(turn);
+    update_ranking(turn.state);
+    turn.reference.order = turn.state.ranking;
+    for (const Corporation& corporation : turn.state.corporations) turn.reference.assets.push_back(corporation.assets);
+    turn.tell_everyone("step 6", ReferenceRankingSet{ranking_value(turn)});
+}
+
+}  // namespace resolution::corporate

@@ -1,0 +1,169 @@
+#pragma once
+
+// A turn being resolved: what the fourteen steps share.
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "resolution/corporate/figures.h"
+#include "resolution/corporate/runs/run.h"
+#include "resolution/corporate/state.h"
+#include "resolution/dice.h"
+#include "resolution/game.h"
+
+namespace resolution::corporate {
+
+/// A level of loyalty that was paid for.
+struct BoughtLoyalty {
+    AgentIndex agent;
+    int level = 0;
+    Money price;
+    std::string path;
+};
+
+/// Paid in step 1, in force at the closing (CG-38).
+struct Purchases {
+    std::vector<int> shares;  ///< by corporation
+    int share_count = 0;
+    bool influence = false;
+    std::vector<BoughtLoyalty> loyalties;
+    int points = 0;
+    std::optional<PartyIndex> points_party;
+    std::optional<std::string> croc;
+    Bonuses croc_bonus{};
+    int croc_runs = 0;
+    int war_honour = 0;
+};
+
+struct CastVote {
+    CorporationIndex up;
+    CorporationIndex down;
+};
+
+struct Forecast {
+    CorporationIndex corporation;
+    int rank = 0;
+};
+
+/// What one player does and suffers in this turn, beyond the state.
+struct PlayerTurn {
+    Purchases bought;
+    std::vector<CastVote> votes;
+    std::vector<Forecast> forecasts;
+    int vote_factor = 1;            ///< dragon 7
+    bool votes_inverted = false;    ///< dragon 20
+    int datasteal_percent = 0;      ///< of its dividends
+    bool plays_dragon = false;
+    std::optional<std::optional<CorporationIndex>> new_citizenship;
+    LastingEffects next;            ///< what will hold next turn; the rest is over
+};
+
+/// The reference ranking of the turn (step 6): speculation and dividends use it.
+struct ReferenceRanking {
+    std::vector<CorporationIndex> order;
+    std::vector<int> assets;  ///< by corporation
+    /// 1..n, or 0 for a corporation out of play.
+    int place_of(CorporationIndex corporation) const;
+};
+
+/// Something a target's guards saw (or were made to believe they saw), told in step 6.
+struct Sighting {
+    std::string code;
+    RunType type = RunType::information;
+    Entity target;
+    PlayerSet audience;
+    std::optional<AgentIndex> clan;  ///< betrayed by its team
+    bool stopped = true;
+};
+
+/// An entity that will be a secret ally of an agent from the closing on (CG-12, CG-40, CG-56).
+struct NewAlly {
+    AgentIndex agent;
+    Entity ally;
+};
+
+struct Turn {
+    const Figures& figures;
+    const State& opening;  ///< CG-1: prices, limits and attitudes
+    State state;
+    const Sheets& sheets;
+    Dice& dice;
+    Record& record;
+
+    std::vector<PlayerTurn> players;
+    std::vector<Run> runs;            ///< in order of enrolment, then of the sheets
+    std::vector<Sighting> sightings;
+    std::vector<NewAlly> new_allies;
+    std::vector<std::string> codes;   ///< public codes given this turn
+    std::vector<AgentIndex> captured_now;
+    int new_fixers = 0;
+    std::vector<std::vector<Line>> forbidden_lines;  ///< by party, through scandals
+    ReferenceRanking reference;
+    bool war_of_all = false;          ///< next turn
+    int next_auction = 0;
+    std::optional<CorporationIndex> next_publish_votes;
+    std::optional<PlayerIndex> auction_winner;
+
+    Turn(const Figures& campaign_figures, const State& before, const Sheets& orders, Dice& turn_dice, Record& turn_record);
+
+    PlayerTurn& of(PlayerIndex player) { return players[player.value()]; }
+    const PlayerTurn& of(PlayerIndex player) const { return players[player.value()]; }
+    bool in_game(PlayerIndex player) const { return state[player].in_game; }
+    bool is_launch() const { return figures.is_launch(opening.turn); }
+    /// The sheet of a player who is still in the game; none from whoever was silent (CG-64).
+    const Sheet* sheet(PlayerIndex player) const;
+
+    // Names, for labels and facts.
+    const std::string& id(PlayerIndex player) const { return state[player].id; }
+    const std::string& id(CorporationIndex corporation) const { return figures[corporation].id; }
+    const std::string& id(AgentIndex agent) const { return state[agent].id; }
+    const std::string& id(PartyIndex party) const { return figures[party].id; }
+    std::string id(Entity entity) const;
+    std::string id(const Contractor& contractor) const;
+
+    template <Fact F>
+    void tell(Audience audience, std::string_view rule, const F& fact) {
+        record.journal.tell(audience, rule, fact);
+    }
+    template <Fact F>
+    void tell(PlayerIndex player, std::string_view rule, const F& fact) {
+        record.journal.tell(Audience::only(player), rule, fact);
+    }
+    template <Fact F>
+    void tell_everyone(std::string_view rule, const F& fact) {
+        record.journal.tell(Audience::everyone(), rule, fact);
+    }
+    template <Fact F>
+    void tell_game_master(std::string_view rule, const F& fact) {
+        record.journal.tell(Audience::game_master(), rule, fact);
+    }
+
+    /// An order that the rules forbid, told to its author.
+    void refuse(PlayerIndex player, std::string path, std::string_view reason, std::string_view rule);
+
+    std::vector<PlayerIndex> players_in_game() const;
+    std::vector<CorporationIndex> corporations_in_play() const;  ///< in order of the data
+    std::vector<AgentIndex> clans() const;
+};
+
+/// `path("runs", 2)` = "runs/2".
+std::string path(std::string_view list, std::size_t number);
+
+/// Joins the parts of a dice label.
+template <class... Parts>
+std::string label(const Parts&... parts) {
+    std::string out;
+    out.reserve(48);
+    const auto add = [&out](const auto& part) {
+        if constexpr (std::is_integral_v<std::decay_t<decltype(part)>>) {
+            out += std::to_string(part);
+        } else {
+            out += part;
+        }
+    };
+    (add(parts), ...);
+    return out;
+}
+
+}  // namespace resolution::corporate
