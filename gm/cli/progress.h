@@ -16,6 +16,9 @@ public:
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
+    /// What it is about from now on.
+    void about(std::string what) { what_ = std::move(what); }
+
     /// Tells that the work goes on; cheap enough for every item.
     void tick(std::size_t done = 0, std::size_t of = 0);
 

@@ -8,9 +8,12 @@ namespace gm {
 orders::Result<GameInPlay> open_to_read(const Invocation& invocation) { return GameInPlay::open(invocation.folder); }
 
 orders::Result<GameInPlay> open_to_write(const Invocation& invocation, Terminal& terminal, const std::string& command) {
-    Progress progress(terminal, "waiting for another gm to finish");
+    Progress progress(terminal, "waiting for another gm");
     Writer writer{"gm " + command, now_utc()};
-    writer.waiting = [&](std::chrono::milliseconds, const std::string&) { progress.tick(); };
+    writer.waiting = [&](std::chrono::milliseconds, const std::string& holder) {
+        progress.about("waiting for " + holder);
+        progress.tick();
+    };
     return GameInPlay::open(invocation.folder, writer);
 }
 

@@ -39,6 +39,12 @@ nlohmann::json resolved_json(const GameInPlay& in_play, const ResolvedGameTurn& 
             {"hash", hash.empty() ? nlohmann::json(nullptr) : nlohmann::json(hash)}};
 }
 
+/// Two who ask at once want the same turn resolved, not the one after it too.
+orders::Problem resolved_meanwhile(int turn) {
+    return orders::invalid("another gm has resolved turn " + std::to_string(turn) + " meanwhile",
+                           "`gm status` shows where the game stands");
+}
+
 }  // namespace
 
 ExitCode run_resolve(const Invocation& invocation, Terminal& terminal) {
@@ -49,8 +55,14 @@ ExitCode run_resolve(const Invocation& invocation, Terminal& terminal) {
         request.dice = std::move(*dice);
     }
     const bool dry = invocation.has("--dry-run");
-    auto in_play = dry ? open_to_read(invocation) : open_to_write(invocation, terminal, "resolve");
+    auto in_play = open_to_read(invocation);
     if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
+    if (!dry) {
+        const int turn = in_play->next_turn();
+        in_play = open_to_write(invocation, terminal, "resolve");
+        if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
+        if (in_play->next_turn() != turn) return refuse(terminal, {resolved_meanwhile(turn)});
+    }
     auto resolved = resolve_turn(*in_play, request);
     if (!resolved) return refuse(terminal, resolved.problems());
     std::string hash;

@@ -32,7 +32,7 @@ class Gm:
 
     def json(self, *words):
         answer = self(*words, "--json")
-        check(answer.code == 0, f"`{answer.command} --json` is done", answer)
+        check(answer.code == 0, f"`{answer.command}` is done", answer)
         return json.loads(answer.out)
 
     def write(self, name, text):
