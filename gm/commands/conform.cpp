@@ -15,11 +15,12 @@ std::string render_report(const ReportRequest& request) {
     const resolution::Record record{request.journal, {}};
     const ResolvedTurn resolved{
         request.game.turn(request.position) - 1, request.game, request.roster, request.position, record, ""};
+    const std::string document = request.reader.player() ? "report" : "bulletin";
     std::string text;
     for (const std::string language : {"en", "fr"}) {
         auto templates = TemplateSet::load(std::string(request.game.id()), language, request.game.names(language));
         if (!templates) throw std::runtime_error(orders::describe(templates.problems()));
-        auto rendered = templates->render("report", knowledge_of(request.reader, resolved));
+        auto rendered = templates->render(document, knowledge_of(request.reader, resolved));
         if (!rendered) throw std::runtime_error(orders::describe(rendered.problems()));
         text += rendered->text;
     }

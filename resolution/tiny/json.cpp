@@ -1,5 +1,7 @@
 // Where Sealed Bids meets JSON: the stored state, what a reader may know, scenarios.
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "resolution/tiny/rules.h"
@@ -26,6 +28,29 @@ std::int64_t number(const json& object, const char* key, std::int64_t low, std::
     return found->get<std::int64_t>();
 }
 
+/// A patch changes what is there and adds nothing.
+void check_patch(const json& there, const json& patch, const std::string& path, orders::Problems& problems) {
+    if (!patch.is_object()) {
+        problems.push_back(wrong(path, "a map is needed"));
+        return;
+    }
+    for (const auto& [key, value] : patch.items()) {
+        const std::string place = path.empty() ? key : path + "/" + key;
+        if (!there.contains(key)) {
+            problems.push_back(wrong(place, "there is no such part"));
+        } else if (there.at(key).is_object()) {
+            check_patch(there.at(key), value, place, problems);
+        }
+    }
+}
+
+bool lists_players(const json& state) {
+    if (!state.is_object() || !state.contains("order") || !state.contains("players")) return false;
+    const json& order = state.at("order");
+    return state.at("players").is_object() && order.is_array() &&
+           std::all_of(order.begin(), order.end(), [](const json& id) { return id.is_string(); });
+}
+
 }  // namespace
 
 json Rules::to_json(const State& state) const {
@@ -42,9 +67,7 @@ orders::Result<State> Rules::from_json(const json& source) const {
     orders::Problems problems;
     State state;
     constexpr std::int64_t plenty = 1'000'000'000'000;
-    if (!source.is_object() || !source.contains("order") || !source.contains("players")) {
-        return wrong("/", "'turn', 'order' and 'players' are needed");
-    }
+    if (!lists_players(source)) return wrong("/", "'turn', 'order' and 'players' are needed");
     state.turn = static_cast<int>(number(source, "turn", 1, 100'000, "", problems));
     for (const json& entry : source.at("order")) {
         const auto player_id = entry.get<std::string>();
@@ -84,23 +107,10 @@ orders::Result<State> Rules::scenario(const Roster& roster, int turn, const json
     plain.turn = turn;
     for (const std::string& player_id : roster.ids()) plain.players.push_back({player_id, figures_.coins, 1, 0});
     json merged = to_json(plain);
-    const json known = merged;
+    json changeable = merged;
+    changeable.erase("order");  // that of the scenario's players
     orders::Problems problems;
-    for (const auto& [key, value] : patch.items()) {
-        if (!known.contains(key)) problems.push_back(wrong(key, "there is no such part"));
-    }
-    if (patch.contains("players")) {
-        for (const auto& [player, values] : patch.at("players").items()) {
-            if (!roster.find(player)) {
-                problems.push_back(wrong("players/" + player, "there is no such player"));
-                continue;
-            }
-            for (const auto& [key, value] : values.items()) {
-                if (known.at("players").at(player).contains(key)) continue;
-                problems.push_back(wrong("players/" + player + "/" + key, "there is no such part"));
-            }
-        }
-    }
+    check_patch(changeable, patch, "", problems);
     if (!problems.empty()) return orders::Failure{std::move(problems)};
     merged.merge_patch(patch);
     return from_json(merged);
