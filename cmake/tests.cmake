@@ -40,7 +40,7 @@ function(gm_add_gtest target label timeout)
     PRIVATE test_base $<TARGET_NAME_IF_EXISTS:test_support> GTest::gtest_main GTest::gmock
             rapidcheck_gtest
   )
-  add_dependencies(${target} gm) # they start it
+  add_dependencies(${target} gm kill_at_write) # they start and kill it
   gtest_discover_tests(
     ${target}
     DISCOVERY_MODE PRE_TEST # when testing, not when building
@@ -138,6 +138,7 @@ endfunction()
 
 gm_add_fuzz_targets()
 if(NOT GM_FUZZ)
+  add_subdirectory(${tests_dir}/support ${PROJECT_BINARY_DIR}/lib/test_support)
   gm_add_gtests()
   gm_add_program_tests()
   gm_add_bench()

@@ -27,7 +27,8 @@ public:
 
     T& operator*() & { return require(); }
     const T& operator*() const& { return const_cast<Result*>(this)->require(); }
-    T&& operator*() && { return std::move(require()); }
+    /// By value: what a loop over `*function()` walks on must outlive the function's answer.
+    T operator*() && { return std::move(require()); }
     T* operator->() { return &require(); }
     const T* operator->() const { return &const_cast<Result*>(this)->require(); }
 

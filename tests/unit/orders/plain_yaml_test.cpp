@@ -14,8 +14,9 @@ namespace {
 using orders::Node;
 using orders::read_plain_yaml;
 
-/// The tree as text, with every place in it.
+/// The tree as text, with every place in it but that of nothing, of which yaml-cpp is not sure.
 std::string spell(const Node& node) {
+    if (node.is_null()) return "nothing";
     std::string out = std::to_string(static_cast<int>(node.kind)) + "@" + std::to_string(node.mark.line) + ":" +
                       std::to_string(node.mark.column) + (node.quoted ? "'" : "") + node.text;
     for (const Node& item : node.items) out += "[" + spell(item) + "]";
