@@ -200,8 +200,7 @@ std::size_t Dice::draw_one(std::string_view label, std::vector<std::string> name
     return place;
 }
 
-std::vector<std::size_t> Dice::draw_several(std::string_view label, std::size_t count,
-                                            std::vector<std::string> names) {
+std::vector<std::size_t> Dice::draw_several(std::string_view label, std::size_t count, std::vector<std::string> names) {
     count = std::min(count, names.size());
     std::vector<std::size_t> places;
     const auto* given = imposed(label);

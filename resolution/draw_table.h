@@ -19,8 +19,8 @@ class ImposedDice;
 /// a number from 1 on: `run/<player>/<n>`.
 struct DrawPattern {
     std::string pattern;
-    int sides = 0;                          ///< a die, if above 0
-    std::vector<std::string> among = {};    ///< otherwise: the ids it may yield; empty: any text
+    int sides = 0;                        ///< a die, if above 0
+    std::vector<std::string> among = {};  ///< otherwise: the ids it may yield; empty: any text
 };
 
 class DrawTable {

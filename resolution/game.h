@@ -110,12 +110,14 @@ public:
 
     /// Ways a bot can play, the default one first.
     virtual std::vector<std::string> policies() const = 0;
-    virtual SheetOrders bot(std::string_view policy, const Position& position, PlayerIndex player, Dice& dice) const = 0;
+    virtual SheetOrders bot(std::string_view policy, const Position& position, PlayerIndex player,
+                            Dice& dice) const = 0;
 
     /// The state in which a scenario starts: `patch` merged into a plain fresh state.
     virtual orders::Result<Position> scenario(const Roster& roster, int turn, const nlohmann::json& patch) const = 0;
     /// What a scenario may expect beyond the state: refused orders, outcomes ...
-    virtual nlohmann::json scenario_results(const Roster& roster, const Position& position, const Journal& journal) const = 0;
+    virtual nlohmann::json scenario_results(const Roster& roster, const Position& position,
+                                            const Journal& journal) const = 0;
 };
 
 }  // namespace resolution

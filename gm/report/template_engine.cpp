@@ -1,8 +1,11 @@
 #include "gm/report/template_engine.h"
 
+#include <algorithm>
+
 #include <inja/inja.hpp>
 
 #include "gm/cli/terminal.h"
+#include "gm/report/wording.h"
 
 namespace gm {
 
@@ -61,6 +64,32 @@ std::string without_statement_lines(std::string_view text) {
     return out;
 }
 
+/// The value at a dotted path such as `data.run`, or nothing.
+const json* value_at(const json& item, std::string_view path) {
+    const json* value = &item;
+    while (!path.empty()) {
+        const auto dot = std::min(path.find('.'), path.size());
+        const auto found = value->is_object() ? value->find(path.substr(0, dot)) : value->end();
+        if (found == value->end()) return nullptr;
+        value = &*found;
+        path.remove_prefix(std::min(dot + 1, path.size()));
+    }
+    return value;
+}
+
+/// The items whose value at `path` is `wanted`, or one of a list of wanted ones.
+json chosen(const json& items, std::string_view path, const json& wanted) {
+    const auto fits = [&wanted](const json& value) {
+        return wanted.is_array() ? std::find(wanted.begin(), wanted.end(), value) != wanted.end() : value == wanted;
+    };
+    json out = json::array();
+    for (const json& item : items) {
+        const json* value = value_at(item, path);
+        if (value != nullptr && fits(*value)) out.push_back(item);
+    }
+    return out;
+}
+
 std::string listed(const json& items, const std::string& last_separator,
                    const std::function<std::string(const json&)>& show) {
     std::string out;
@@ -77,12 +106,41 @@ struct TemplateEngine::Parts {
     inja::Environment environment;
     Library library;
     std::map<std::string, std::string> names;
+    Words words;
     std::map<std::string, inja::Template> compiled;
 
-    std::string name(const json& id) const {
+    const std::string* find_word(const std::string& table, const std::string& id) const {
+        const auto in = words.find(table);
+        if (in == words.end()) return nullptr;
+        const auto found = in->second.find(id);
+        return found == in->second.end() ? nullptr : &found->second;
+    }
+
+    std::string name(const json& id) {
         const std::string text = as_text(id);
         const auto found = names.find(text);
-        return found == names.end() ? text : found->second;
+        return found == names.end() ? prefixed(text) : found->second;
+    }
+
+    /// A name with its article, where it has one.
+    std::string name_in_sentence(const json& id) {
+        const std::string* found = find_word("the", as_text(id));
+        return found == nullptr ? name(id) : *found;
+    }
+
+    /// `croc:akira` as the table `prefix` says it.
+    std::string prefixed(const std::string& id) {
+        const auto colon = id.find(':');
+        const std::string* pattern = colon == std::string::npos ? nullptr : find_word("prefix", id.substr(0, colon));
+        if (pattern == nullptr) return id;
+        auto found = compiled.find(*pattern);
+        if (found == compiled.end()) found = compiled.emplace(*pattern, environment.parse(*pattern)).first;
+        return environment.render(found->second, {{"rest", id.substr(colon + 1)}});
+    }
+
+    bool is_singular(std::int64_t count) const {
+        const std::string* zero = find_word("grammar", "zero");
+        return count == 1 || count == -1 || (count == 0 && zero != nullptr && *zero == "one");
     }
 
     void add_functions() {
@@ -103,6 +161,51 @@ struct TemplateEngine::Parts {
         environment.add_callback("right", 2, [](inja::Arguments& arguments) {
             const std::string text = as_text(*arguments[0]);
             return json(padding(text, arguments[1]->get<std::int64_t>()) + text);
+        });
+        add_functions_on_words();
+        add_functions_on_texts();
+    }
+
+    void add_functions_on_words() {
+        environment.add_callback("the", 1,
+                                 [this](inja::Arguments& arguments) { return json(name_in_sentence(*arguments[0])); });
+        environment.add_callback("word", 2, [this](inja::Arguments& arguments) {
+            const std::string id = as_text(*arguments[1]);
+            const std::string* found = find_word(as_text(*arguments[0]), id);
+            return json(found == nullptr ? id : *found);
+        });
+        environment.add_callback("has_word", 2, [this](inja::Arguments& arguments) {
+            return json(find_word(as_text(*arguments[0]), as_text(*arguments[1])) != nullptr);
+        });
+        environment.add_callback("plural", 3, [this](inja::Arguments& arguments) {
+            return *arguments[is_singular(arguments[0]->get<std::int64_t>()) ? 1 : 2];
+        });
+        environment.add_callback("listed", 2, [this](inja::Arguments& arguments) {
+            const auto show = [this](const json& id) { return name_in_sentence(id); };
+            return json(listed(*arguments[0], as_text(*arguments[1]), show));
+        });
+        environment.add_callback("where", 3, [](inja::Arguments& arguments) {
+            return chosen(*arguments[0], as_text(*arguments[1]), *arguments[2]);
+        });
+    }
+
+    void add_functions_on_texts() {
+        const auto add = [this](const char* name, std::string (*change)(std::string_view)) {
+            environment.add_callback(
+                name, 1, [change](inja::Arguments& arguments) { return json(change(as_text(*arguments[0]))); });
+        };
+        add("capital", &capital);
+        add("de", &french_of);
+        add("au", &french_to);
+        environment.add_callback("part", 3, [](inja::Arguments& arguments) {
+            return json(part_of(as_text(*arguments[0]), as_text(*arguments[1]), arguments[2]->get<std::size_t>()));
+        });
+        environment.add_callback("wrap", 3, [](inja::Arguments& arguments) {
+            return json(
+                wrapped(as_text(*arguments[0]), arguments[1]->get<std::size_t>(), arguments[2]->get<std::size_t>()));
+        });
+        environment.add_callback("indent", 2, [](inja::Arguments& arguments) {
+            return json(indented(as_text(*arguments[0]), arguments[1]->get<std::size_t>()));
         });
     }
 };
@@ -125,6 +228,8 @@ TemplateEngine::TemplateEngine(Library library, std::map<std::string, std::strin
 TemplateEngine::~TemplateEngine() = default;
 TemplateEngine::TemplateEngine(TemplateEngine&&) noexcept = default;
 TemplateEngine& TemplateEngine::operator=(TemplateEngine&&) noexcept = default;
+
+void TemplateEngine::set_words(Words words) { parts_->words = std::move(words); }
 
 orders::Result<std::string> TemplateEngine::render(const std::string& file, const std::string& text, const json& data) {
     try {

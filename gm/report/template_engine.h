@@ -19,11 +19,19 @@ public:
     /// Text of an included template by its name, or nothing.
     using Library = std::function<const std::string*(std::string_view)>;
 
+    /// Tables of words of one language: table, id, text.
+    using Words = std::map<std::string, std::map<std::string, std::string>>;
+
     /// `names`: what `name(id)` shows for an id.
     TemplateEngine(Library library, std::map<std::string, std::string> names);
     ~TemplateEngine();
     TemplateEngine(TemplateEngine&&) noexcept;
     TemplateEngine& operator=(TemplateEngine&&) noexcept;
+
+    /// What `word(table, id)` shows. Three tables have a meaning of their own: `the` holds names
+    /// with their article, `prefix` says how `croc:akira` reads (a template that is given `rest`),
+    /// and `grammar` may say `zero: one` where 0 counts as a singular.
+    void set_words(Words words);
 
     /// `file` is for messages: a broken template is reported with file, line and column.
     orders::Result<std::string> render(const std::string& file, const std::string& text, const nlohmann::json& data);

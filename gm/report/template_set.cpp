@@ -29,6 +29,18 @@ std::size_t variation_of(const json& knowledge, std::size_t entry) {
     return std::stoul(resolution::digest(key).substr(0, 8), nullptr, 16);
 }
 
+TemplateEngine::Words read_words(orders::DocumentReader& reader, const orders::Node* tables) {
+    TemplateEngine::Words words;
+    if (tables == nullptr || reader.map(*tables, "words") == nullptr) return words;
+    for (const orders::Member& table : tables->members) {
+        if (reader.map(table.value, table.key) == nullptr) continue;
+        for (const orders::Member& word : table.value.members) {
+            words[table.key][word.key] = reader.text(word.value, word.key).value_or("");
+        }
+    }
+    return words;
+}
+
 }  // namespace
 
 bool speaks(std::string_view language) { return language == "fr" || language == "en"; }
@@ -60,7 +72,8 @@ orders::Outcome TemplateSet::read_phrases() {
     auto document = orders::parse_document(file->second, folder_ + phrases_file);
     if (!document) return std::move(document).failure();
     orders::DocumentReader reader(*document);
-    reader.known_keys(document->root, {"subjects", "facts"});
+    reader.known_keys(document->root, {"subjects", "facts", "words"});
+    engine_.set_words(read_words(reader, document->root.find("words")));
     if (const orders::Node* subjects = reader.required(document->root, "subjects", phrases_file)) {
         for (const orders::Member& member : subjects->members) {
             subjects_[member.key] = reader.text(member.value, member.key).value_or("");
@@ -87,7 +100,9 @@ orders::Result<std::string> TemplateSet::phrase(const json& entry, const json& c
     if (found == facts_.end() || found->second.empty()) return kind + " " + entry.at("data").dump();
     const std::size_t chosen = variation % found->second.size();
     json data = entry.at("data");
-    data["reader"] = context.at("reader");
+    const json& reader = context.at("reader");
+    data["reader"] = reader;
+    data["me"] = reader.is_null() ? json("") : reader.at("id");  // to say "you" where others read a name
     data["rule"] = entry.at("rule");
     return engine_.render(folder_ + phrases_file + "#" + kind + "/" + std::to_string(chosen + 1), found->second[chosen],
                           data);

@@ -13,10 +13,7 @@ void EntryTable::add(int turn, const std::vector<EntryRow>& rows) {
 
 std::vector<EntryRow> EntryTable::of_turn(int turn) {
     return select_.all(
-        [](const Row& row) {
-            return EntryRow{row.text(0), row.text(1), row.text(2), row.text(3), row.text(4)};
-        },
-        turn);
+        [](const Row& row) { return EntryRow{row.text(0), row.text(1), row.text(2), row.text(3), row.text(4)}; }, turn);
 }
 
 }  // namespace gm

@@ -64,8 +64,8 @@ void sign(int descriptor, const Writer& writer) {
 
 /// Whoever waited may wake up holding a file that has been moved away with its folder.
 bool still_there(int descriptor, const fs::path& file) {
-    struct stat held {};
-    struct stat named {};
+    struct stat held{};
+    struct stat named{};
     return fstat(descriptor, &held) == 0 && stat(file.c_str(), &named) == 0 && held.st_ino == named.st_ino &&
            held.st_dev == named.st_dev;
 }

@@ -12,11 +12,8 @@ void RollTable::add(int turn, const std::vector<RollRow>& rows) {
 }
 
 std::vector<RollRow> RollTable::of_turn(int turn) {
-    return select_.all(
-        [](const Row& row) {
-            return RollRow{row.text(0), row.text(1), row.text(2), row.flag(3)};
-        },
-        turn);
+    return select_.all([](const Row& row) { return RollRow{row.text(0), row.text(1), row.text(2), row.flag(3)}; },
+                       turn);
 }
 
 }  // namespace gm

@@ -54,9 +54,10 @@ std::vector<PartyIndex> open_parties(const Turn& turn, PlayerIndex player) {
     const Player& who = turn.state[player];
     const auto alignment = who.citizenship ? turn.figures[*who.citizenship].alignment : std::nullopt;
     const auto own = who.party ? who.party : turn.of(player).bought.points_party;  // CG-37
+    const auto only = own ? own : alignment;
     std::vector<PartyIndex> open;
     for (const PartyIndex party : parties_of(turn.state)) {
-        if (own ? *own != party : alignment && *alignment != party) continue;
+        if (only.value_or(party) != party) continue;
         if (!barred_from_party(turn.figures, who, party)) open.push_back(party);
     }
     return open;

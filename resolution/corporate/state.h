@@ -87,7 +87,6 @@ struct Player {
     int victory_points = 0;
     bool in_game = true;
     std::optional<Croc> croc;
-    bool first_share_due = false;  ///< corporate citizen: its first share is still to be bought
     LastingEffects effects;
     Counters counters;
     Objectives objectives;

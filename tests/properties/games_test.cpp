@@ -55,8 +55,8 @@ protected:
 };
 
 std::string render(const Table& table, const Played& played, int turn, Reader reader, const std::string& language) {
-    const gm::ResolvedTurn resolved{turn,           table.game(),  table.roster(), played.position,
-                                    played.record, table.seed().commitment()};
+    const gm::ResolvedTurn resolved{
+        turn, table.game(), table.roster(), played.position, played.record, table.seed().commitment()};
     auto templates = gm::TemplateSet::load(std::string(table.game().id()), language, table.game().names(language));
     if (!templates) throw std::runtime_error(orders::describe(templates.problems()));
     auto text = templates->render(reader.player() ? "report" : "bulletin", gm::knowledge_of(reader, resolved));
@@ -79,7 +79,8 @@ TEST_P(EveryGame, StateSurvivesJson) {
 
 TEST_P(EveryGame, SameSeedAndSheetsGiveTheSameBytes) {
     play([](const Table& table, const Sheets& sheets) {
-        EXPECT_EQ(table.bytes(table.resolve(table.position(), sheets)), table.bytes(table.resolve(table.position(), sheets)));
+        EXPECT_EQ(table.bytes(table.resolve(table.position(), sheets)),
+                  table.bytes(table.resolve(table.position(), sheets)));
     });
 }
 
@@ -98,7 +99,8 @@ TEST_P(EveryGame, SheetsReadBackAsTheyWereWritten) {
             EXPECT_EQ(game.write_sheet(table.position(), PlayerIndex{i}, *reading.orders), text);
             again[i] = std::move(reading.orders);
         }
-        EXPECT_EQ(table.bytes(table.resolve(table.position(), again)), table.bytes(table.resolve(table.position(), sheets)));
+        EXPECT_EQ(table.bytes(table.resolve(table.position(), again)),
+                  table.bytes(table.resolve(table.position(), sheets)));
     });
 }
 
@@ -125,18 +127,21 @@ TEST_P(EveryGame, EachLabelIsDrawnOnceATurn) {
 }
 
 TEST_P(EveryGame, EveryFactHasAStepARuleAndAPhraseInBothLanguages) {
-    play([](const Table& table, const Sheets& sheets) {
-        const Played played = table.resolve(table.position(), sheets);
-        for (const std::string language : {"fr", "en"}) {
-            auto templates = gm::TemplateSet::load(std::string(table.game().id()), language, {});
-            ASSERT_TRUE(templates) << orders::describe(templates.problems());
-            for (const Entry& entry : played.record.journal.entries()) {
-                EXPECT_FALSE(entry.step.empty()) << entry.kind;
-                EXPECT_FALSE(entry.rule.empty()) << entry.kind;
-                EXPECT_TRUE(templates->knows(std::string(entry.kind))) << language << " has no phrase for " << entry.kind;
+    play(
+        [](const Table& table, const Sheets& sheets) {
+            const Played played = table.resolve(table.position(), sheets);
+            for (const std::string language : {"fr", "en"}) {
+                auto templates = gm::TemplateSet::load(std::string(table.game().id()), language, {});
+                ASSERT_TRUE(templates) << orders::describe(templates.problems());
+                for (const Entry& entry : played.record.journal.entries()) {
+                    EXPECT_FALSE(entry.step.empty()) << entry.kind;
+                    EXPECT_FALSE(entry.rule.empty()) << entry.kind;
+                    EXPECT_TRUE(templates->knows(std::string(entry.kind)))
+                        << language << " has no phrase for " << entry.kind;
+                }
             }
-        }
-    }, 10);
+        },
+        10);
 }
 
 TEST_P(EveryGame, ALedgerAddsUp) {
@@ -161,44 +166,50 @@ TEST_P(EveryGame, SecretsLeaveTheReportsOfOthersByteIdentical) {
     ASSERT_TRUE(change) << "say in tests/support/harmless_change.cpp what " << GetParam() << " keeps secret";
     std::mt19937_64 random(test_support::base_seed());
     int changes = 0;
-    play([&](const Table& table, const Sheets& sheets) {
-        const test_support::Situation situation{table.position(), sheets};
-        const PlayerIndex secretive{random() % table.roster().size()};
-        const auto changed = change(table, situation, secretive, random);
-        if (!changed) return;
-        ++changes;
-        const int turn = table.game().turn(table.position());
-        const Played before = table.resolve(situation.position, situation.sheets);
-        const Played after = table.resolve(changed->position, changed->sheets);
-        EXPECT_EQ(render(table, after, turn, Reader::anybody(), "fr"), render(table, before, turn, Reader::anybody(), "fr"));
-        for (const PlayerIndex other : table.roster().all()) {
-            if (other == secretive) continue;
-            EXPECT_EQ(render(table, after, turn, Reader::player(other), "en"),
-                      render(table, before, turn, Reader::player(other), "en"))
-                << table.roster().id(other) << " learns something of " << table.roster().id(secretive);
-            EXPECT_EQ(table.game().view(changed->position, Reader::player(other)),
-                      table.game().view(situation.position, Reader::player(other)));
-        }
-    }, 10);
+    play(
+        [&](const Table& table, const Sheets& sheets) {
+            const test_support::Situation situation{table.position(), sheets};
+            const PlayerIndex secretive{random() % table.roster().size()};
+            const auto changed = change(table, situation, secretive, random);
+            if (!changed) return;
+            ++changes;
+            const int turn = table.game().turn(table.position());
+            const Played before = table.resolve(situation.position, situation.sheets);
+            const Played after = table.resolve(changed->position, changed->sheets);
+            EXPECT_EQ(render(table, after, turn, Reader::anybody(), "fr"),
+                      render(table, before, turn, Reader::anybody(), "fr"));
+            for (const PlayerIndex other : table.roster().all()) {
+                if (other == secretive) continue;
+                EXPECT_EQ(render(table, after, turn, Reader::player(other), "en"),
+                          render(table, before, turn, Reader::player(other), "en"))
+                    << table.roster().id(other) << " learns something of " << table.roster().id(secretive);
+                EXPECT_EQ(table.game().view(changed->position, Reader::player(other)),
+                          table.game().view(situation.position, Reader::player(other)));
+            }
+        },
+        10);
     EXPECT_GT(changes, 0);
 }
 
 // A reader's share of the journal is a filter: in order, nothing added, nothing beyond its audience.
 TEST_P(EveryGame, WhatAReaderSeesIsAFilterOfTheJournal) {
-    play([](const Table& table, const Sheets& sheets) {
-        const Played played = table.resolve(table.position(), sheets);
-        const auto all = to_json(played.record.journal, table.roster(), Reader::game_master());
-        for (const PlayerIndex player : table.roster().all()) {
-            const std::string& id = table.roster().id(player);
-            auto expected = nlohmann::json::array();
-            for (const auto& entry : all) {
-                const auto& audience = entry.at("audience");
-                const bool listed = audience.is_array() && std::find(audience.begin(), audience.end(), id) != audience.end();
-                if (audience == "everyone" || listed) expected.push_back(entry);
+    play(
+        [](const Table& table, const Sheets& sheets) {
+            const Played played = table.resolve(table.position(), sheets);
+            const auto all = to_json(played.record.journal, table.roster(), Reader::game_master());
+            for (const PlayerIndex player : table.roster().all()) {
+                const std::string& id = table.roster().id(player);
+                auto expected = nlohmann::json::array();
+                for (const auto& entry : all) {
+                    const auto& audience = entry.at("audience");
+                    const bool listed =
+                        audience.is_array() && std::find(audience.begin(), audience.end(), id) != audience.end();
+                    if (audience == "everyone" || listed) expected.push_back(entry);
+                }
+                EXPECT_EQ(to_json(played.record.journal, table.roster(), Reader::player(player)), expected);
             }
-            EXPECT_EQ(to_json(played.record.journal, table.roster(), Reader::player(player)), expected);
-        }
-    }, 10);
+        },
+        10);
 }
 
 INSTANTIATE_TEST_SUITE_P(Registered, EveryGame, testing::ValuesIn(test_support::registered_ids()),

@@ -64,12 +64,15 @@ std::vector<std::string> hashes(const gm::GameInPlay& in_play) {
 }
 
 /// Plays a whole game in a new folder; the hash of every turn.
-std::vector<std::string> play_a_game(const std::string& game, const std::filesystem::path& folder, std::uint64_t number) {
+std::vector<std::string> play_a_game(const std::string& game, const std::filesystem::path& folder,
+                                     std::uint64_t number) {
     const PlayerCount count = test_support::shipped_game(game)->player_count();
     const std::size_t players = count.least + number % (count.most - count.least + 1);
     auto made = gm::new_game({campaign_of(game), players_file(players), folder, test_support::seed_of(number), now});
     if (!made) throw std::runtime_error(orders::describe(made.problems()));
-    { const gm::Store closed = std::move(*made); }
+    {
+        const gm::Store closed = std::move(*made);
+    }
     auto in_play = gm::GameInPlay::open(folder, {"test", now});
     if (!in_play) throw std::runtime_error(orders::describe(in_play.problems()));
     const auto policies = in_play->game->policies();
@@ -101,7 +104,8 @@ TEST_P(EveryStoredGame, TwoFoldersWithTheSameSeedAndSheetsHoldTheSameRecord) {
     const std::uint64_t number = test_support::base_seed();
     std::cout << "GM_TEST_SEED=" << number << '\n';
     const test_support::TemporaryFolder folder;
-    EXPECT_EQ(play_a_game(GetParam(), folder.path() / "one", number), play_a_game(GetParam(), folder.path() / "two", number));
+    EXPECT_EQ(play_a_game(GetParam(), folder.path() / "one", number),
+              play_a_game(GetParam(), folder.path() / "two", number));
 }
 
 INSTANTIATE_TEST_SUITE_P(Registered, EveryStoredGame, testing::ValuesIn(test_support::registered_ids()),

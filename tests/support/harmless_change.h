@@ -19,8 +19,8 @@ struct Situation {
 
 /// Another situation that differs in secrets of `player` only, or nothing where this
 /// situation offers no such change.
-using HarmlessChange = std::function<std::optional<Situation>(const Table&, const Situation&, resolution::PlayerIndex player,
-                                                              std::mt19937_64&)>;
+using HarmlessChange = std::function<std::optional<Situation>(const Table&, const Situation&,
+                                                              resolution::PlayerIndex player, std::mt19937_64&)>;
 
 /// None for a game that nobody described: the property suite fails then.
 HarmlessChange harmless_change_of(std::string_view game);

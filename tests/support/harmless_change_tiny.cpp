@@ -26,7 +26,8 @@ std::optional<Situation> change_tiny(const Table& table, const Situation& situat
     const auto scores = [&](const Situation& given) {
         std::vector<int> points;
         const Played played = table.resolve(given.position, given.sheets);
-        for (const auto& one : std::any_cast<const tiny::State&>(played.position.state).players) points.push_back(one.points);
+        for (const auto& one : std::any_cast<const tiny::State&>(played.position.state).players)
+            points.push_back(one.points);
         return points;
     };
     const std::optional<int> old_bid = orders.bid;

@@ -52,7 +52,7 @@ How how() {
 }
 
 bool is_record(int descriptor) {
-    struct stat about {};
+    struct stat about{};
     const int kept = errno;
     const bool record = fstat(descriptor, &about) == 0 && (S_ISREG(about.st_mode) || S_ISDIR(about.st_mode));
     errno = kept;

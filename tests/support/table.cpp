@@ -75,7 +75,8 @@ Played Table::resolve(const Position& from, const Sheets& sheets, const ImposedD
     return resolve_with(seed_, from, sheets, imposed);
 }
 
-Played Table::resolve_with(const Seed& seed, const Position& from, const Sheets& sheets, const ImposedDice* imposed) const {
+Played Table::resolve_with(const Seed& seed, const Position& from, const Sheets& sheets,
+                           const ImposedDice* imposed) const {
     Played played;
     Dice dice(seed, game_->turn(from), imposed);
     played.position = game_->resolve(from, sheets, dice, played.record);
@@ -92,8 +93,8 @@ Bytes Table::bytes(const Played& played) const {
         line.erase("imposed");
         rolls.push_back(std::move(line));
     }
-    return {game_->to_json(played.position).dump(), to_json(played.record.journal, roster_, Reader::game_master()).dump(),
-            ledger.dump(), rolls.dump()};
+    return {game_->to_json(played.position).dump(),
+            to_json(played.record.journal, roster_, Reader::game_master()).dump(), ledger.dump(), rolls.dump()};
 }
 
 }  // namespace test_support

@@ -53,8 +53,8 @@ public:
     resolution::Sheets bot_sheets(std::string_view policy = {}) const;
     Played resolve(const resolution::Position& from, const resolution::Sheets& sheets,
                    const resolution::ImposedDice* imposed = nullptr) const;
-    Played resolve_with(const resolution::Seed& seed, const resolution::Position& from, const resolution::Sheets& sheets,
-                        const resolution::ImposedDice* imposed) const;
+    Played resolve_with(const resolution::Seed& seed, const resolution::Position& from,
+                        const resolution::Sheets& sheets, const resolution::ImposedDice* imposed) const;
     Bytes bytes(const Played& played) const;
 
 private:

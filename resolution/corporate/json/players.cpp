@@ -122,7 +122,7 @@ void read_player(const StateReading& reading, const json& one, const std::string
     JsonReader& reader = reading.reader;
     reader.known_keys(one, path, {"name", "money", "honour", "influence", "party", "political_points", "citizenship", "shares",
                                   "traits", "secrets", "evidence", "known", "victory_points", "in_game", "croc",
-                                  "first_share_due", "counters", "objectives", "money_before_payments"});
+                                  "counters", "objectives", "money_before_payments"});
     player.name = reader.text(one, "name", path, player.name);
     player.money = Money{reader.whole(one, "money", path, player.money.amount, 0, most_money)};
     player.honour = static_cast<int>(reader.whole(one, "honour", path, player.honour, 0, 1000));
@@ -130,7 +130,6 @@ void read_player(const StateReading& reading, const json& one, const std::string
     player.political_points = static_cast<int>(reader.whole(one, "political_points", path, 0, 0, 1000));
     player.victory_points = static_cast<int>(reader.whole(one, "victory_points", path, player.victory_points, -1000, 1000));
     player.in_game = reader.flag(one, "in_game", path, true);
-    player.first_share_due = reader.flag(one, "first_share_due", path, false);
     player.money_before_payments = Money{reader.whole(one, "money_before_payments", path, 0, 0, most_money)};
     if (const json* party = member(one, "party")) player.party = reading.party(*party, path + ".party");
     if (const json* home = member(one, "citizenship")) player.citizenship = reading.corporation(*home, path + ".citizenship");

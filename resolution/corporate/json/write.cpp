@@ -107,7 +107,6 @@ private:
                     {"victory_points", player.victory_points},
                     {"in_game", player.in_game},
                     {"croc", nullptr},
-                    {"first_share_due", player.first_share_due},
                     {"counters", of(player.counters)},
                     {"objectives", of(player.objectives)},
                     {"money_before_payments", player.money_before_payments.amount}};

@@ -16,8 +16,18 @@ MaybeRefused pay_for(Turn& turn, PlayerIndex player, std::string_view what, std:
     return std::nullopt;
 }
 
+namespace {
+
+/// A corporate citizen's very first share belongs to its corporation, at a discount.
+bool is_first_share(const Turn& turn, PlayerIndex player) {
+    const Player& who = turn.opening[player];
+    const bool holds_some = std::any_of(who.shares.begin(), who.shares.end(), [](int shares) { return shares > 0; });
+    return who.traits.has(Trait::corporate_citizen) && who.citizenship && !holds_some && turn.of(player).bought.share_count == 0;
+}
+
+}  // namespace
+
 MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyShare& order, const std::string&) {
-    Player& who = turn.state[player];
     Purchases& bought = turn.of(player).bought;
     if (!order.corporation.known) return Refusal{"unknown-corporation", "step 1"};
     const CorporationIndex corporation = *order.corporation.known;
@@ -26,13 +36,12 @@ MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyShare& order, const st
     const Figures& figures = turn.figures;
     const bool first = !turn.opening.ranking.empty() && turn.opening.ranking.front() == corporation;
     Money price = (first ? figures.share.price_first : figures.share.price) * turn.opening[corporation].assets;
-    if (who.first_share_due) {
-        if (who.objectives.home != corporation) return Refusal{"first-share", "section 5"};
+    if (is_first_share(turn, player)) {
+        if (turn.opening[player].citizenship != corporation) return Refusal{"first-share", "section 5"};
         price = figures.share.price * turn.opening[corporation].assets - figures.first_share_discount;
         price = std::max(price, Money{});
     }
     if (const MaybeRefused refusal = pay_for(turn, player, "share", turn.id(corporation), 1, price)) return refusal;
-    who.first_share_due = false;
     ++bought.shares[corporation.value()];
     ++bought.share_count;
     return std::nullopt;

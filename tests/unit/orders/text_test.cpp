@@ -35,12 +35,14 @@ TEST(ParseWhole, IsDecimalOnly) {
     EXPECT_EQ(parse_whole("012"), 12);
     EXPECT_EQ(parse_whole("-3"), -3);
     EXPECT_EQ(parse_whole("+3"), 3);
-    for (const char* text : {"", "0x10", "1e3", "12a", " 1", "99999999999999999999"}) EXPECT_FALSE(parse_whole(text)) << text;
+    for (const char* text : {"", "0x10", "1e3", "12a", " 1", "99999999999999999999"})
+        EXPECT_FALSE(parse_whole(text)) << text;
 }
 
 TEST(YamlScalar, ReadsBackToTheSameText) {
-    for (const std::string text : {"plain", "", " lead", "null", "yes", "12", "-3", "a: b", "# no", "line\nbreak", "\"q\"",
-                                   "back\\slash", "été", "tab\there", "*alias", "1e3", "~", "a'b", "{x}", "control\x01"}) {
+    for (const std::string text :
+         {"plain",       "",    " lead",     "null",   "yes", "12", "-3",  "a: b", "# no",       "line\nbreak", "\"q\"",
+          "back\\slash", "été", "tab\there", "*alias", "1e3", "~",  "a'b", "{x}",  "control\x01"}) {
         const auto document = parse_document("v: " + yaml_scalar(text), "t");
         ASSERT_TRUE(document) << text;
         EXPECT_TRUE(document->root.find("v")->is_scalar()) << text;

@@ -71,14 +71,16 @@ TEST(ImposedDice, DecideDrawsAndAreMarkedInTheRecord) {
     Dice dice(Seed{}, 3, &file);
     EXPECT_EQ(dice.die("die", 100), 40);
     EXPECT_EQ(dice.one_of("coin", std::vector<std::string>{"heads", "tails"}, same), "tails");
-    EXPECT_EQ(dice.some_of("clans", 2, std::vector<std::string>{"a", "b", "c"}, same), (std::vector<std::string>{"b", "a"}));
+    EXPECT_EQ(dice.some_of("clans", 2, std::vector<std::string>{"a", "b", "c"}, same),
+              (std::vector<std::string>{"b", "a"}));
     EXPECT_EQ(dice.shuffle("deck", std::vector<int>{1, 2, 3}, number), (std::vector<int>{3, 1, 2}));
     for (const Roll& roll : dice.record()) EXPECT_TRUE(roll.imposed) << roll.label;
     EXPECT_TRUE(dice.unused().empty());
 }
 
 TEST(ImposedDice, MayNotBeImpossible) {
-    const ImposedDice file = imposed("{die: 101, low: 0, word: heads, coin: edge, clans: [a, a], few: [a], many: [a, b, c]}");
+    const ImposedDice file =
+        imposed("{die: 101, low: 0, word: heads, coin: edge, clans: [a, a], few: [a], many: [a, b, c]}");
     Dice dice(Seed{}, 3, &file);
     const std::vector<std::string> abc{"a", "b", "c"};
     EXPECT_THROW(dice.die("die", 100), ImpossibleDraw);
@@ -110,7 +112,8 @@ TEST(ImposedDice, MadeOfARecordGivesTheSameDraws) {
 TEST(Dice, WordTakesTheNextLettersWhenTheFirstAreTaken) {
     Dice dice(Seed{}, 1);
     const std::string first = dice.word("code/a/1", "ABCDEFGH", 3, [](const std::string&) { return false; });
-    const std::string second = dice.word("code/a/1", "ABCDEFGH", 3, [&](const std::string& word) { return word == first; });
+    const std::string second =
+        dice.word("code/a/1", "ABCDEFGH", 3, [&](const std::string& word) { return word == first; });
     EXPECT_NE(first, second);
 }
 
@@ -128,7 +131,8 @@ TEST(DrawTable, RefusesWhatNoDrawCanBe) {
     table.add({"market/up", 0, {"evo", "mct"}});
     EXPECT_TRUE(table.check(imposed("{run/akira/1: 100, market/up: evo}")).empty());
 
-    const orders::Problems problems = table.check(imposed("{run/akria/1: 5, market/up: evoo, run/hanae/2: 101, mraket/up: mct}"));
+    const orders::Problems problems =
+        table.check(imposed("{run/akria/1: 5, market/up: evoo, run/hanae/2: 101, mraket/up: mct}"));
     ASSERT_EQ(problems.size(), 4U);
     EXPECT_EQ(problems[0].what, "'market/up': this draw never yields 'evoo'");
     EXPECT_EQ(problems[0].advice, "did you mean 'evo'?");

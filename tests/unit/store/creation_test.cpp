@@ -29,7 +29,9 @@ protected:
 };
 
 TEST_F(CreationTest, LeavesNothingBesideTheGame) {
-    { const Store store = *create(); }
+    {
+        const Store store = *create();
+    }
     EXPECT_FALSE(fs::exists(building_site(folder_)));
     std::set<std::string> files;
     for (const auto& item : fs::directory_iterator(folder_)) files.insert(item.path().filename().string());
