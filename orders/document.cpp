@@ -146,6 +146,8 @@ Mark mark_at(std::string_view text, std::size_t offset) {
     return mark;
 }
 
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
 /// Marks count bytes while a text is read; editors and people count characters.
 int character_column(std::string_view line, int byte_column) {
     const auto before = static_cast<std::size_t>(byte_column > 0 ? byte_column - 1 : 0);
@@ -195,7 +197,8 @@ Problem Document::problem(Mark mark, std::string what, std::string advice, Probl
     out.file = file;
     out.mark = mark;
     if (mark.line > 0) {
-        const std::string_view line = line_of(text, mark.line);
+        std::string_view line = line_of(text, mark.line);
+        if (line.starts_with(byte_order_mark)) line.remove_prefix(byte_order_mark.size());  // no column of its own
         out.mark.column = character_column(line, mark.column);
         if (!first_invalid_utf8(line)) out.excerpt = std::string(line);
     }

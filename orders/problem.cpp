@@ -30,7 +30,7 @@ std::string pointed_excerpt(const Problem& problem) {
     if (problem.excerpt.empty() || problem.mark.line == 0) return {};
     const std::string line = printable(problem.excerpt);
     const auto before = static_cast<std::size_t>(problem.mark.column > 0 ? problem.mark.column - 1 : 0);
-    const std::string shown = "\n    " + clip(line, widest_excerpt);
+    std::string shown = "\n    " + clip(line, widest_excerpt);
     if (before > widest_excerpt) return shown;
     return shown + "\n    " + std::string(width_of_first(line, before), ' ') + '^';
 }

@@ -12,7 +12,7 @@ using orders::Money;
 struct Welcome {  // to the player: what it was dealt
     static constexpr std::string_view kind = "welcome";
     Money coins;
-    int lucky;
+    int lucky = 0;
     Fields fields() const { return {{"coins", coins}, {"lucky", lucky}}; }
 };
 
@@ -38,21 +38,21 @@ struct Refused {  // to the player: an order the rules forbid
 
 struct DieRolled {  // to everyone
     static constexpr std::string_view kind = "die";
-    int value;
+    int value = 0;
     Fields fields() const { return {{"value", value}}; }
 };
 
 struct BidSettled {  // to the player: whether its bid was right, and what its stake became
     static constexpr std::string_view kind = "bid";
-    int bid;
-    bool right;
+    int bid = 0;
+    bool right = false;
     Money stake;
     Fields fields() const { return {{"bid", bid}, {"right", right}, {"stake", stake}}; }
 };
 
 struct Award {  // to everyone: the highest right bid
     static constexpr std::string_view kind = "award";
-    int bid;
+    int bid = 0;
     List players;
     Fields fields() const { return {{"bid", bid}, {"players", players}}; }
 };
@@ -64,7 +64,7 @@ struct NoAward {  // to everyone
 
 struct Luck {  // to the player: the die showed its lucky number
     static constexpr std::string_view kind = "luck";
-    int lucky;
+    int lucky = 0;
     Money coins;
     Fields fields() const { return {{"lucky", lucky}, {"coins", coins}}; }
 };
@@ -78,8 +78,8 @@ struct Windfall {  // to the player who was drawn
 struct FinalPlace {  // to everyone, after the last turn
     static constexpr std::string_view kind = "final-place";
     std::string player;
-    std::int64_t points;
-    int place;
+    std::int64_t points = 0;
+    int place = 0;
     Fields fields() const { return {{"player", player}, {"points", points}, {"place", place}}; }
 };
 

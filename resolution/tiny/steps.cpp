@@ -103,7 +103,7 @@ void bring_luck(Turn& turn) {
 
 struct TurnStep {
     Step step;
-    void (*play)(Turn&);
+    void (*play)(Turn&) = nullptr;
 };
 
 constexpr std::array turn_steps{

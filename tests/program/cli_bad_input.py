@@ -62,6 +62,8 @@ SHEETS = {
     "a number beyond all numbers": ("player: ada\nbid: 99999999999999999999999\n", [":2:6: "]),
     "a note that is a map": ("player: ada\nnote: {a: b}\n", [":2:7: ", "must be a text"]),
     "an escape in a note": ('player: ada\nnote: "\\e[31mred"\n', [":2:7: ", "control character"]),
+    "a byte order mark": ("\ufeffplayer: adda\n", [":1:9: ", "\n            ^\n"]),
+    "lines that end in CRLF": ("player: ada\r\nbidd: 3\r\n", [":2:1: ", "did you mean 'bid'?"]),
     "a column after accents": ('{player: ada, note: "ééé", bidd: 3}\n', [":1:28: ", '\n                               ^\n']),
     "a column after wide letters": ('{player: ada, note: "東京", bidd: 3}\n', [":1:27: ", '\n                                ^\n']),
 }
@@ -215,6 +217,24 @@ def bad_campaigns(gm):
     check_no_game(gm, ["campaign.yaml"], "a campaign without players", "--players FILE")
     check_no_game(gm, ["--players", "two.yaml", "./nowhere.yaml"], "a missing campaign", "nowhere.yaml", "no such file")
     check_no_game(gm, ["tinny"], "a misspelt campaign", "did you mean 'tiny'?")
+
+
+STATES = {
+    "a part that is none": ("{nonsense: 1}", [":4:9: ", "there is no such part"]),
+    "a player's part that is none": ("{players: {a: {coin: 3}}}", [":4:23: ", "there is no such part"]),
+    "a stranger in the state": ("{players: {zed: {coins: 3}}}", [":4:19: ", "there is no such part"]),
+    "a list for the players": ("{players: [a]}", [":4:9: ", "a map is needed"]),
+    "coins in words": ("{players: {a: {coins: many}}}", [":4:23: ", "whole number"]),
+    "another order": ("{order: [b, a]}", [":4:9: "]),
+}
+
+
+def bad_scenarios(gm):
+    for what, (state, parts) in STATES.items():
+        gm.write("scenario.yaml", f"name: x\ncampaign: tiny\nplayers: [a, b]\nstate: {state}\n")
+        answer = gm("conform", "scenario.yaml")
+        check(answer.code in (1, 2) and "the game broke" not in answer.out, f"{what}: refused", answer)
+        check(all(part in answer.out for part in ["scenario.yaml", *parts]), f"{what}: says {parts}", answer)
 
 
 # ---------------------------------------------------------------- folders
@@ -410,7 +430,7 @@ def meet_bad_input(gm):
     gm("-C", "g", "import", "sheets")
     check(gm("-C", "g", "resolve").code == 0, "a game at turn 2 to try things on")
     for part in (bad_sheets, several_problems, hostile_text, files_that_are_none, wrong_author, bad_dice, bad_players,
-                 bad_campaigns, folders_that_are_no_game, targets_of_new, unreadable_files, read_only_folder, full_disk,
+                 bad_campaigns, bad_scenarios, folders_that_are_no_game, targets_of_new, unreadable_files, read_only_folder, full_disk,
                  read_only_disk, files_that_cannot_grow, one_bad_among_good):
         say(f"-- {part.__name__.replace('_', ' ')}")
         part(gm)
