@@ -1,0 +1,14 @@
+#pragma once
+
+#include "resolution/corporate/figures.h"
+#include "resolution/corporate/state.h"
+#include "resolution/dice.h"
+
+namespace resolution::corporate {
+
+/// `sensible` keeps within its means, votes for what it owns, protects itself and
+/// attacks leaders; `random` tries anything that has a chance of being legal.
+std::vector<std::string> bot_policies();
+Sheet bot_sheet(std::string_view policy, const Figures& figures, const State& state, PlayerIndex player, Dice& dice);
+
+}  // namespace resolution::corporate

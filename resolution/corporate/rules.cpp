@@ -1,0 +1,94 @@
+#include "resolution/corporate/rules.h"
+
+#include <nlohmann/json.hpp>
+
+#include "resolution/corporate/bots/bots.h"
+#include "resolution/corporate/creation/creation.h"
+#include "resolution/corporate/draws.h"
+#include "resolution/corporate/invariants.h"
+#include "resolution/corporate/json/state_json.h"
+#include "resolution/corporate/names.h"
+#include "resolution/corporate/scenario.h"
+#include "resolution/corporate/scoring.h"
+#include "resolution/corporate/sheet_shape.h"
+#include "resolution/corporate/steps.h"
+#include "resolution/corporate/turn.h"
+#include "resolution/corporate/view.h"
+
+namespace resolution::corporate {
+
+using orders::corporate::Names;
+
+orders::Result<Rules> Rules::from_campaign(const orders::Document& campaign) {
+    auto figures = read_figures(campaign);
+    if (!figures) return std::move(figures).failure();
+    return Rules(std::move(*figures));
+}
+
+PlayerCount Rules::player_count() const {
+    return {static_cast<std::size_t>(figures_->least_players), static_cast<std::size_t>(figures_->most_players)};
+}
+
+std::span<const Step> Rules::steps() const { return step_table(); }
+
+orders::Result<State> Rules::fresh(const Roster& roster, const orders::Document& players, Dice& dice, Record& record) const {
+    return create_game(*figures_, roster, players, dice, record);
+}
+
+std::vector<Demand> Rules::demands(const State& state) const {
+    std::vector<Demand> demands;
+    if (over(state)) return demands;
+    for (const PlayerIndex player : players_of(state)) {
+        if (state[player].in_game) demands.push_back({player, sheet_shape(*figures_, state, player)});
+    }
+    return demands;
+}
+
+std::optional<Rules::Orders> Rules::read(const State& state, PlayerIndex author, const orders::Document& sheet,
+                                         orders::Problems& problems) const {
+    const Names names(name_lists(*figures_, state));
+    return orders::corporate::read_sheet(sheet, {state.turn, author, names}, problems);
+}
+
+State Rules::resolve(const State& state, const Sheets& sheets, Dice& dice, Record& record) const {
+    const std::size_t ledger_before = record.ledger.size();
+    Turn turn(*figures_, state, sheets, dice, record);
+    play_steps(turn);
+    check_invariants(turn, ledger_before);
+    return std::move(turn.state);
+}
+
+std::vector<Score> Rules::scores(const State& state) const {
+    std::vector<Score> scores;
+    for (const FinalTally& tally : final_tallies(*figures_, state)) scores.push_back({tally.player, tally.total, tally.place});
+    return scores;
+}
+
+DrawTable Rules::draws(const State& state) const { return draw_table(*figures_, state); }
+
+nlohmann::json Rules::to_json(const State& state) const { return state_to_json(*figures_, state); }
+
+orders::Result<State> Rules::from_json(const nlohmann::json& json) const { return state_from_json(*figures_, json); }
+
+nlohmann::json Rules::view(const State& state, Reader reader) const { return state_view(*figures_, state, reader); }
+
+std::string Rules::write_sheet(const State& state, PlayerIndex author, const Orders& orders) const {
+    const Names names(name_lists(*figures_, state));
+    return orders::corporate::write_sheet(orders, {state.turn, author, names});
+}
+
+std::vector<std::string> Rules::policies() const { return bot_policies(); }
+
+Rules::Orders Rules::bot(std::string_view policy, const State& state, PlayerIndex player, Dice& dice) const {
+    return bot_sheet(policy, *figures_, state, player, dice);
+}
+
+orders::Result<State> Rules::scenario(const Roster& roster, int turn, const nlohmann::json& patch) const {
+    return scenario_state(*figures_, roster, turn, patch);
+}
+
+nlohmann::json Rules::scenario_results(const Roster& roster, const State&, const Journal& journal) const {
+    return corporate::scenario_results(roster, journal);
+}
+
+}  // namespace resolution::corporate

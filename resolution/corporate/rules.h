@@ -1,0 +1,54 @@
+#pragma once
+
+// Corporate Game: eight trimesters of intrigue between executives in Neo-Tokyo. Each
+// turn every player mails one sheet; all of them are resolved at once, in fourteen
+// steps (steps.h). Rules as played: docs/rules/corporate-game.md.
+
+#include "orders/corporate/sheet.h"
+#include "resolution/corporate/figures.h"
+#include "resolution/corporate/state.h"
+#include "resolution/game.h"
+
+namespace resolution::corporate {
+
+class Rules {
+public:
+    using State = corporate::State;
+    using Orders = orders::corporate::Sheet;
+
+    static constexpr std::string_view id = "corporate";
+    static constexpr int rules_version = 1;
+    static orders::Result<Rules> from_campaign(const orders::Document& campaign);
+
+    const Figures& figures() const { return *figures_; }
+    PlayerCount player_count() const;
+    std::span<const Step> steps() const;
+    /// Characters from the players file, assets drawn; a wrong character is refused with every reason.
+    orders::Result<State> fresh(const Roster& roster, const orders::Document& players, Dice& dice, Record& record) const;
+    int turn(const State& state) const { return state.turn; }
+    std::vector<Demand> demands(const State& state) const;
+    std::optional<Orders> read(const State& state, PlayerIndex author, const orders::Document& sheet,
+                               orders::Problems& problems) const;
+    State resolve(const State& state, const Sheets& sheets, Dice& dice, Record& record) const;
+    bool over(const State& state) const { return state.turn > figures_->turns; }
+    std::vector<Score> scores(const State& state) const;
+    DrawTable draws(const State& state) const;
+
+    nlohmann::json to_json(const State& state) const;
+    orders::Result<State> from_json(const nlohmann::json& json) const;
+    nlohmann::json view(const State& state, Reader reader) const;
+    std::string write_sheet(const State& state, PlayerIndex author, const Orders& orders) const;
+
+    std::vector<std::string> policies() const;
+    Orders bot(std::string_view policy, const State& state, PlayerIndex player, Dice& dice) const;
+
+    orders::Result<State> scenario(const Roster& roster, int turn, const nlohmann::json& patch) const;
+    nlohmann::json scenario_results(const Roster& roster, const State& state, const Journal& journal) const;
+
+private:
+    explicit Rules(Figures figures) : figures_(std::make_shared<const Figures>(std::move(figures))) {}
+
+    std::shared_ptr<const Figures> figures_;  ///< never changes, so copies of the rules may share it
+};
+
+}  // namespace resolution::corporate
