@@ -1,0 +1,133 @@
+#include "gm/report/wording.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "gm/cli/terminal.h"
+
+namespace gm {
+
+namespace {
+
+/// Calls `visit(piece)` for each piece between separators.
+template <class Visit>
+void each_piece(std::string_view text, std::string_view separator, Visit visit) {
+    while (true) {
+        const auto end = text.find(separator);
+        visit(text.substr(0, end));
+        if (end == std::string_view::npos) return;
+        text.remove_prefix(end + separator.size());
+    }
+}
+
+bool begins_with_vowel(std::string_view text) {
+    static constexpr std::array<std::string_view, 22> vowels{"a", "e", "i", "o", "u", "A", "E", "I", "O", "U", "é",
+                                                            "É", "è", "È", "ê", "Ê", "à", "À", "â", "Â", "î", "Î"};
+    return std::any_of(vowels.begin(), vowels.end(), [text](std::string_view vowel) { return text.starts_with(vowel); });
+}
+
+bool stays_with_word_before(std::string_view word) {
+    static constexpr std::array<std::string_view, 7> signs{":", ";", "!", "?", "»", "%", "ny"};
+    return std::any_of(signs.begin(), signs.end(), [word](std::string_view sign) {
+        return word.starts_with(sign) && word.find_first_not_of(".,;:!?)", sign.size()) == std::string_view::npos;
+    });
+}
+
+/// Words between which a line may be broken.
+std::vector<std::string> unbreakable_words(std::string_view line) {
+    std::vector<std::string> words;
+    bool glue = false;  // after an opening guillemet
+    each_piece(line, " ", [&](std::string_view word) {
+        if (word.empty()) return;
+        if (!words.empty() && (glue || stays_with_word_before(word))) {
+            words.back() += ' ';
+            words.back() += word;
+        } else {
+            words.emplace_back(word);
+        }
+        glue = word.ends_with("«");
+    });
+    return words;
+}
+
+void wrap_line(std::string_view line, std::size_t width, std::size_t indent, std::string& out) {
+    const auto margin = std::min(line.find_first_not_of(' '), line.size());
+    out += line.substr(0, margin);
+    std::size_t column = margin;
+    bool first = true;
+    for (const std::string& word : unbreakable_words(line)) {
+        const std::size_t wide = display_width(word);
+        if (!first && column + 1 + wide > width) {
+            out += '\n' + std::string(indent, ' ');
+            column = indent;
+        } else if (!first) {
+            out += ' ';
+            ++column;
+        }
+        out += word;
+        column += wide;
+        first = false;
+    }
+}
+
+}  // namespace
+
+std::string capital(std::string_view text) {
+    std::string out(text);
+    if (out.empty()) return out;
+    const auto byte = [&out](std::size_t place) { return static_cast<unsigned char>(out[place]); };
+    if (out[0] >= 'a' && out[0] <= 'z') {
+        out[0] = static_cast<char>(out[0] - 'a' + 'A');
+    } else if (out.size() > 1 && byte(0) == 0xC3 && byte(1) >= 0xA0 && byte(1) != 0xB7 && byte(1) != 0xBF) {
+        out[1] = static_cast<char>(byte(1) - 0x20);  // à..þ in UTF-8
+    }
+    return out;
+}
+
+std::string french_of(std::string_view text) {
+    if (text.starts_with("le ")) return "du " + std::string(text.substr(3));
+    if (text.starts_with("les ")) return "des " + std::string(text.substr(4));
+    return (begins_with_vowel(text) ? "d'" : "de ") + std::string(text);
+}
+
+std::string french_to(std::string_view text) {
+    if (text.starts_with("le ")) return "au " + std::string(text.substr(3));
+    if (text.starts_with("les ")) return "aux " + std::string(text.substr(4));
+    return "à " + std::string(text);
+}
+
+std::string part_of(std::string_view text, std::string_view separator, std::size_t number) {
+    std::string found;
+    std::size_t place = 0;
+    each_piece(text, separator, [&](std::string_view piece) {
+        if (++place == number) found = piece;
+    });
+    return found;
+}
+
+std::string wrapped(std::string_view text, std::size_t width, std::size_t indent) {
+    std::string out;
+    bool first = true;
+    each_piece(text, "\n", [&](std::string_view line) {
+        if (!first) out += '\n';
+        first = false;
+        wrap_line(line, width, indent, out);
+    });
+    return out;
+}
+
+std::string indented(std::string_view text, std::size_t spaces) {
+    while (text.ends_with('\n')) text.remove_suffix(1);
+    std::string out;
+    bool first = true;
+    each_piece(text, "\n", [&](std::string_view line) {
+        if (!first) out += '\n';
+        first = false;
+        if (!line.empty()) out += std::string(spaces, ' ');
+        out += line;
+    });
+    return out;
+}
+
+}  // namespace gm

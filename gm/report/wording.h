@@ -1,0 +1,28 @@
+#pragma once
+
+// What templates do to words: capitals, French contractions, lines that fit a mail.
+
+#include <string>
+#include <string_view>
+
+namespace gm {
+
+/// The first letter as a capital, accents included.
+std::string capital(std::string_view text);
+
+/// "de" before it: "d'Akira", "du Bureau", "des Réformateurs", "de Renraku".
+std::string french_of(std::string_view text);
+/// "à" before it: "à Renraku", "au Bureau", "aux Réformateurs".
+std::string french_to(std::string_view text);
+
+/// The n-th part, from 1, of "runs/2/network"; empty if there is none.
+std::string part_of(std::string_view text, std::string_view separator, std::size_t number);
+
+/// Lines of at most `width` columns; those that a line is broken into begin with `indent` spaces. A sign that
+/// must not begin a line (a French ":" or "%") stays with the word before it.
+std::string wrapped(std::string_view text, std::size_t width, std::size_t indent);
+
+/// Every line that is not empty begins with so many spaces; no line end at the end.
+std::string indented(std::string_view text, std::size_t spaces);
+
+}  // namespace gm
