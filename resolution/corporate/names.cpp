@@ -80,13 +80,27 @@ std::string fixer_id(std::string_view name) {
     return id;
 }
 
-std::string display_name(const Figures& figures, const Agent& agent, std::size_t place, std::string_view language) {
-    if (place >= figures.agents.size()) return agent.name;
-    const LocalName& name = figures.agents[place].name;
+namespace {
+
+/// In that language, else in the one there is.
+std::string in_language(const LocalName& name, std::string_view language, const std::string& otherwise) {
     for (const std::string& wanted : {std::string(language), std::string()}) {
         if (const auto found = name.find(wanted); found != name.end()) return found->second;
     }
-    return name.empty() ? agent.id : name.begin()->second;
+    return name.empty() ? otherwise : name.begin()->second;
+}
+
+}  // namespace
+
+std::map<std::string, std::string> display_names(const Figures& figures, std::string_view language) {
+    std::map<std::string, std::string> names;
+    for (const CorporationFigures& corporation : figures.corporations) {
+        names[corporation.id] = corporation.short_name.empty() ? corporation.name : corporation.short_name;
+    }
+    for (const AgentFigures& agent : figures.agents) names[agent.id] = in_language(agent.name, language, agent.id);
+    for (const PartyFigures& party : figures.parties) names[party.id] = in_language(party.name, language, party.id);
+    for (const std::string& name : figures.spare_fixers) names[fixer_id(name)] = name;
+    return names;
 }
 
 }  // namespace resolution::corporate

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <map>
+
 #include "orders/corporate/names.h"
 #include "resolution/corporate/figures.h"
 #include "resolution/corporate/state.h"
@@ -16,7 +18,7 @@ std::optional<Attitude> find_attitude(std::string_view word, const orders::corpo
 /// A fixer's id from its name (CG-72).
 std::string fixer_id(std::string_view name);
 
-/// The name to show for an agent, in a language, as far as the data has it.
-std::string display_name(const Figures& figures, const Agent& agent, std::size_t place, std::string_view language);
+/// What people call corporations, agents and parties in that language, by id; fixers yet to come included.
+std::map<std::string, std::string> display_names(const Figures& figures, std::string_view language);
 
 }  // namespace resolution::corporate

@@ -72,6 +72,8 @@ orders::Result<State> Rules::from_json(const nlohmann::json& json) const { retur
 
 nlohmann::json Rules::view(const State& state, Reader reader) const { return state_view(*figures_, state, reader); }
 
+std::map<std::string, std::string> Rules::names(std::string_view language) const { return display_names(*figures_, language); }
+
 std::string Rules::write_sheet(const State& state, PlayerIndex author, const Orders& orders) const {
     const Names names(name_lists(*figures_, state));
     return orders::corporate::write_sheet(orders, {state.turn, author, names});

@@ -37,6 +37,7 @@ public:
     nlohmann::json to_json(const State& state) const;
     orders::Result<State> from_json(const nlohmann::json& json) const;
     nlohmann::json view(const State& state, Reader reader) const;
+    std::map<std::string, std::string> names(std::string_view language) const;
     std::string write_sheet(const State& state, PlayerIndex author, const Orders& orders) const;
 
     std::vector<std::string> policies() const;
