@@ -1,0 +1,30 @@
+#pragma once
+
+// Facts of the setup.
+
+#include "orders/money.h"
+#include "resolution/journal.h"
+
+namespace resolution::corporate {
+
+struct GameOpened {  // to everyone
+    static constexpr std::string_view kind = "game-opened";
+    List places;
+    Fields fields() const { return {{"places", places}}; }
+};
+
+struct Welcome {  // to the player: what it starts with
+    static constexpr std::string_view kind = "welcome";
+    orders::Money money;
+    int honour;
+    int influence;
+    int victory_points;
+    List traits;
+    std::string_view vendetta;
+    Fields fields() const {
+        return {{"money", money}, {"honour", honour}, {"influence", influence}, {"victory_points", victory_points},
+                {"traits", traits}, {"vendetta", vendetta}};
+    }
+};
+
+}  // namespace resolution::corporate
