@@ -184,6 +184,13 @@ struct TemplateEngine::Parts {
             const auto show = [this](const json& id) { return name_in_sentence(id); };
             return json(listed(*arguments[0], as_text(*arguments[1]), show));
         });
+        environment.add_callback("tally", 1, [this](inja::Arguments& arguments) {
+            std::string out;
+            for (const auto& [id, count] : arguments[0]->items()) {
+                out += (out.empty() ? "" : ", ") + name(json(id)) + "\u00a0" + as_text(count);
+            }
+            return json(out);
+        });
         environment.add_callback("where", 3, [](inja::Arguments& arguments) {
             return chosen(*arguments[0], as_text(*arguments[1]), *arguments[2]);
         });

@@ -39,7 +39,10 @@ std::vector<std::string> unbreakable_words(std::string_view line) {
     std::vector<std::string> words;
     bool glue = false;  // after an opening guillemet
     each_piece(line, " ", [&](std::string_view word) {
-        if (word.empty()) return;
+        if (word.empty()) {  // columns keep their spaces
+            if (!words.empty()) words.back() += ' ';
+            return;
+        }
         if (!words.empty() && (glue || stays_with_word_before(word))) {
             words.back() += ' ';
             words.back() += word;
@@ -59,6 +62,7 @@ void wrap_line(std::string_view line, std::size_t width, std::size_t indent, std
     for (const std::string& word : unbreakable_words(line)) {
         const std::size_t wide = display_width(word);
         if (!first && column + 1 + wide > width) {
+            while (out.ends_with(' ')) out.pop_back();
             out += '\n' + std::string(indent, ' ');
             column = indent;
         } else if (!first) {

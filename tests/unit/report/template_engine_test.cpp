@@ -35,6 +35,11 @@ TEST(TemplateWords, NamesHaveArticlesInSentencesOnly) {
     EXPECT_EQ(render(R"({{ listed(ids, " et ") }})", {{"ids", {"akira", "reformers"}}}), "Akira et les Réformateurs");
 }
 
+TEST(TemplateWords, ATallyNamesWhatItCounts) {
+    EXPECT_EQ(render("{{ tally(held) }}", {{"held", {{"akira", 2}, {"reformers", 1}}}}), "Akira\u00a02, Réformateurs\u00a01");
+    EXPECT_EQ(render("{{ tally(held) }}", {{"held", json::object()}}), "");
+}
+
 TEST(TemplateWords, PrefixedIdsReadAsTheirPatternSays) {
     EXPECT_EQ(render(R"({{ the("croc:akira") }})"), "le CROC d'Akira");
     EXPECT_EQ(render(R"({{ name("croc:akira") }})"), "le CROC d'Akira");

@@ -38,6 +38,7 @@ TEST(Wording, LongLinesAreBrokenBetweenWords) {
     EXPECT_EQ(wrapped("one\ntwo", 12, 4), "one\ntwo");
     EXPECT_EQ(wrapped("unbreakably", 4, 2), "unbreakably");
     EXPECT_EQ(wrapped("", 10, 2), "");
+    EXPECT_EQ(wrapped("  name    one two", 15, 10), "  name    one\n          two");
 }
 
 TEST(Wording, NoLineBeginsWithASignThatBelongsToTheWordBefore) {
