@@ -8,6 +8,7 @@ using orders::corporate::AgentOrder;
 
 namespace {
 
+/// CG-91: a list with a name that nobody bears is refused as a whole.
 bool all_known(const AgentOrder& order) {
     return !order.secret_allies || std::all_of(order.secret_allies->begin(), order.secret_allies->end(),
                                                [](const auto& ally) { return ally.known.has_value(); });

@@ -41,7 +41,7 @@ void let_agents_tell(Turn& turn) {
         const PlayerSet audience = listeners(turn, Entity::of(index));
         if (audience.empty()) continue;
         List allies = ids_in(turn, agent.secret_allies);
-        for (const PlayerIndex player : turn.players_in_game()) {  // loyalty 1: a secret ally too
+        for (const PlayerIndex player : turn.players_in_game()) {  // CG-92: loyalty 1 makes a secret ally too
             if (agent.loyalty_to(player) > 0) allies.emplace_back(turn.id(player));
         }
         turn.tell(Audience::only(audience), "step 2",

@@ -10,7 +10,7 @@ namespace resolution::corporate {
 
 namespace {
 
-/// Adds up the points of everybody, line by line.
+/// Adds up the points of everybody, line by line (section 4, CG-85).
 class Tally {
 public:
     Tally(const Figures& figures, const State& state) : figures_(figures), state_(state) {

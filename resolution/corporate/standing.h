@@ -11,7 +11,7 @@ struct HonourBounds {
     int high = 0;
 };
 
-/// Has the trait, and nobody need find out first: it is not hidden in a secret.
+/// Has the trait, and nobody need find out first: it is not hidden in a secret (CG-79).
 bool shows(const Player& player, Trait trait);
 HonourBounds honour_bounds(const Figures& figures, const Player& player);
 /// Influence that works: what was bought, as far as honour carries it.

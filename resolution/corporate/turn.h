@@ -139,7 +139,7 @@ struct Turn {
         record.journal.tell(Audience::game_master(), rule, fact);
     }
 
-    /// An order that the rules forbid, told to its author.
+    /// An order that the rules forbid, told to its author (CG-87: also one that was not understood).
     void refuse(PlayerIndex player, std::string path, std::string_view reason, std::string_view rule);
 
     std::vector<PlayerIndex> players_in_game() const;

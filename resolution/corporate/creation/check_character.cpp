@@ -27,7 +27,7 @@ public:
         for (const ChosenTrait& chosen : character_.traits) points += cost_of(chosen);
         points += shame();
         if (points < 0) wrong(character_.mark, "its traits cost " + std::to_string(-points) + " victory points more than it has");
-        return std::clamp(points, 0, figures_.start.victory_points);
+        return std::clamp(points, 0, figures_.start.victory_points);  // CG-86: what is above is lost
     }
 
 private:

@@ -44,6 +44,7 @@ void draw_assets(const Figures& figures, Dice& dice, State& state) {
     update_ranking(state);
 }
 
+/// CG-86: a vendetta against nobody in particular is drawn.
 void draw_vendettas(const Figures& figures, Dice& dice, State& state) {
     std::vector<CorporationIndex> all;
     for (const CorporationIndex corporation : corporations_of(state)) all.push_back(corporation);

@@ -102,10 +102,7 @@ void read_parties(const StateReading& reading, const json& root, State& state) {
 }
 
 void read_publish_votes(const StateReading& reading, const json& root, State& state) {
-    const json* found = member(root, "publish_votes");
-    if (found == nullptr) return;
-    const json& whom = found->is_object() && found->contains("except_citizens_of") ? (*found)["except_citizens_of"] : *found;
-    state.publish_votes = reading.corporation(whom, "publish_votes");
+    if (const json* spared = member(root, "publish_votes")) state.publish_votes = reading.corporation(*spared, "publish_votes");
 }
 
 }  // namespace

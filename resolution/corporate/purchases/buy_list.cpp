@@ -18,7 +18,7 @@ MaybeRefused pay_for(Turn& turn, PlayerIndex player, std::string_view what, std:
 
 namespace {
 
-/// A corporate citizen's very first share belongs to its corporation, at a discount.
+/// A corporate citizen's very first share belongs to its corporation, at a discount (CG-80).
 bool is_first_share(const Turn& turn, PlayerIndex player) {
     const Player& who = turn.opening[player];
     const bool holds_some = std::any_of(who.shares.begin(), who.shares.end(), [](int shares) { return shares > 0; });
@@ -77,6 +77,7 @@ bool another_passed(const Turn& turn, const State& state, PlayerIndex player, co
     return false;
 }
 
+/// CG-88: what was paid for this turn counts too.
 bool is_kobun_elsewhere(const Turn& turn, PlayerIndex player, AgentIndex clan) {
     const int kobun = turn.figures.loyalty.kobun;
     for (const AgentIndex other : agents_of(turn.opening)) {

@@ -26,7 +26,7 @@ std::string_view text_of(const State& state, const Evidence& evidence) {
     return secret == nullptr ? std::string_view(id_of(Trait::technomancer)) : std::string_view(secret->text);
 }
 
-/// Drawbacks of a face trait hold from the day it is known (section 5).
+/// Drawbacks of a face trait hold from the day it is known (section 5, CG-79).
 void suffer_shown_trait(Turn& turn, PlayerIndex player, Trait trait) {
     const TraitFigures& data = turn.figures[trait];
     if (data.group != TraitGroup::face) return;

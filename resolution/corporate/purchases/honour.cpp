@@ -6,6 +6,7 @@ namespace resolution::corporate {
 
 namespace {
 
+/// CG-89: of two traits that set a price, the later one of the data.
 Money begging_price(const Figures& figures, const Player& player) {
     Money price = figures.honour.beg;
     player.traits.each([&](Trait trait) { price = figures[trait].honour_beg.value_or(price); });

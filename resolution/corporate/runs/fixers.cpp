@@ -8,7 +8,7 @@ namespace resolution::corporate {
 
 namespace {
 
-/// The next name of the data that nobody has borne yet.
+/// The next name of the data that nobody has borne yet; CG-83: none left, nobody comes.
 std::optional<std::string> unused_name(const Turn& turn) {
     for (const std::string& name : turn.figures.spare_fixers) {
         const std::string id = fixer_id(name);

@@ -52,7 +52,7 @@ int loyalty_of(const Turn& turn, const Contractor& contractor, PlayerIndex playe
 /// False: the tracer would rather not say, and reports a failure.
 bool trace(Turn& turn, const Run& run) {
     const KnownRun& traced = turn.opening.runs[std::get<TracedRun>(run.target).place];
-    const bool invented = !traced.buyer;  // a false report of the shadows leads nowhere
+    const bool invented = !traced.buyer;  // CG-77: a false report of the shadows leads nowhere
     if (invented || loyalty_of(turn, run.contractor, *traced.buyer) > loyalty_of(turn, run.contractor, run.buyer)) {
         turn.tell_game_master("CG-58", RunHushedUp{turn.id(run.buyer), run.number, traced.code});
         return false;

@@ -63,7 +63,7 @@ bool settle_run(Turn& turn, Run& run, int malus, const Roll100& rolls) {
             capture_team(turn, run);
             break;
         default:
-            if (is_clan(turn, run)) remember_sighting(turn, run, false);
+            if (is_clan(turn, run)) remember_sighting(turn, run, false);  // CG-78
             break;
     }
     report(turn, run, malus, rolls);

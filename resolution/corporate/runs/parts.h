@@ -44,7 +44,7 @@ void capture_team(Turn& turn, Run& run);
 void kill_fixer(Turn& turn, AgentIndex fixer, std::optional<PlayerIndex> executioner);
 
 // targets.cpp
-/// Who guards against the run and learns of it: the target, or the agent of a traced run.
+/// Who guards against the run and learns of it: the target, or the agent of a traced run (CG-81).
 std::optional<Entity> guarded_entity(const Turn& turn, const Run& run);
 /// Players whom the target's side tells what it knows.
 PlayerSet listeners(const Turn& turn, Entity entity);

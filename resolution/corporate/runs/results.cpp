@@ -60,7 +60,7 @@ void scandal(Turn& turn, Run& run) {
 
 void assassinate(Turn& turn, const Run& run) {
     const AgentIndex fixer = *run.entity()->agent();
-    if (turn.state[fixer].state == AgentState::dead) return;  // CG-53: another one of the same moment did it
+    if (turn.state[fixer].state == AgentState::dead) return;  // CG-53, CG-82: another one of the same moment did it
     ++turn.state[run.buyer].counters.fixers_killed;
     kill_fixer(turn, fixer, std::nullopt);
 }

@@ -29,7 +29,7 @@ int information_bonus(const Bonuses& bonus) { return bonus[bonus_place(RunType::
 
 void add_agent_defences(const Turn& turn, AgentIndex index, RunType type, std::vector<Defence>& out) {
     const Agent& agent = turn.state[index];
-    if (agent.state == AgentState::closed) return;  // CG-50
+    if (agent.state == AgentState::closed) return;  // CG-50; CG-81: a dead agent still guards its trail
     if (type == RunType::information) out.push_back({agent.id, information_bonus(agent.bonus)});
     if (type == RunType::assassination && agent.kind == AgentKind::fixer) {
         out.push_back({agent.id, agent.bonus[bonus_place(RunType::protection)]});

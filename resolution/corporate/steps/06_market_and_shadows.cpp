@@ -31,7 +31,7 @@ void move_the_market(Turn& turn) {
     if (!in_play.empty()) move(turn, turn.dice.one_of("market/down", in_play, name), -turn.figures.vote.market);
 }
 
-/// CG-23: it reads as a real interception, code included, and its code leads nowhere.
+/// CG-23, CG-77: it reads as a real interception, code included, and its code leads nowhere.
 void invent_a_report(Turn& turn) {
     static const std::vector<RunType> types{RunType::information, RunType::datasteal, RunType::sabotage, RunType::scandal};
     const std::vector<PlayerIndex> in_game = turn.players_in_game();

@@ -38,6 +38,7 @@ std::optional<PlayerIndex> chief_of(Turn& turn, PartyIndex party) {
     const std::vector<PlayerIndex> players = eligible(turn, party);
     if (players.empty()) return std::nullopt;
     const auto chief = turn.state[party].chief;
+    // CG-90: a chief whom a trait bars (since its secret is out, say) is no longer in place.
     const bool in_place = chief && std::find(players.begin(), players.end(), *chief) != players.end();
     const auto points = [&](PlayerIndex player) { return turn.state[player].political_points; };
     const bool overtaken = in_place && std::any_of(players.begin(), players.end(),

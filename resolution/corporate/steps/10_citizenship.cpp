@@ -8,7 +8,7 @@ namespace resolution::corporate {
 
 namespace {
 
-/// A loyalist keeps to the corporation where it started, unless that one crashed.
+/// A loyalist keeps to the corporation where it started, unless that one crashed (CG-91: it may have none).
 bool is_disloyal(const Turn& turn, PlayerIndex player, CorporationIndex corporation) {
     const Player& who = turn.state[player];
     if (!who.traits.has(Trait::loyalist)) return false;
