@@ -42,6 +42,11 @@ public:
         if (!muted_) entries_.push_back({step_, audience, std::string(rule), F::kind, fact.fields()});
     }
 
+    /// About so many entries are to come.
+    void expect(std::size_t more) {
+        if (!muted_) entries_.reserve(entries_.size() + more);
+    }
+
     /// Simulations that read no report need no journal.
     void mute() { muted_ = true; }
 

@@ -98,7 +98,7 @@ void pay_money(Turn& turn, PlayerIndex player) {
 }
 
 std::vector<PlayerIndex> two_others(Turn& turn, PlayerIndex player) {
-    std::vector<PlayerIndex> others = turn.players_in_game();
+    std::vector<PlayerIndex> others = turn.list_in_game();
     std::erase(others, player);
     if (others.empty()) return others;
     return turn.dice.some_of(dragon_label(turn, player, "players"), shared_sheets, others, [&](PlayerIndex i) { return turn.id(i); });

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "resolution/corporate/facts/fields.h"
 #include "resolution/corporate/turn.h"
 
 namespace resolution::corporate {
@@ -9,7 +10,7 @@ inline List ranking_value(const Turn& turn) {
     List places;
     places.reserve(turn.state.ranking.size());
     for (const CorporationIndex corporation : turn.state.ranking) {
-        places.emplace_back(Fields{{"corporation", turn.id(corporation)}, {"assets", turn.state[corporation].assets}});
+        places.emplace_back(fields_of("corporation", turn.id(corporation), "assets", turn.state[corporation].assets));
     }
     return places;
 }

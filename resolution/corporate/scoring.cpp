@@ -169,7 +169,7 @@ void tell_final_scores(Turn& turn) {
         List working;
         for (const ScoreLine& line : tally.working) {
             working.emplace_back(
-                Fields{{"reason", line.reason}, {"detail", line.detail}, {"count", line.count}, {"points", line.points}});
+                fields_of("reason", line.reason, "detail", line.detail, "count", line.count, "points", line.points));
         }
         turn.tell_everyone("section 4", FinalScore{turn.id(tally.player), tally.place, tally.total, std::move(working)});
     }

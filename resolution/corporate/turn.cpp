@@ -22,7 +22,10 @@ Turn::Turn(const Figures& campaign_figures, const State& before, const Sheets& o
         turn.next.no_forecast_until = now.no_forecast_until;
     }
     forbidden_lines.resize(figures.parties.size());
+    // What a turn leaves behind, roughly: fewer moves while it grows.
     runs.reserve(4 * players.size());
+    record.journal.expect(16 * players.size());
+    record.ledger.reserve(record.ledger.size() + 8 * players.size());
 }
 
 int ReferenceRanking::place_of(CorporationIndex corporation) const {
@@ -59,11 +62,9 @@ void Turn::refuse(PlayerIndex player, std::string path, std::string_view reason,
     tell(player, rule, Refused{id(player), std::move(path), reason});
 }
 
-std::vector<PlayerIndex> Turn::players_in_game() const {
+std::vector<PlayerIndex> Turn::list_in_game() const {
     std::vector<PlayerIndex> out;
-    for (const PlayerIndex player : players_of(state)) {
-        if (in_game(player)) out.push_back(player);
-    }
+    for (const PlayerIndex player : players_in_game()) out.push_back(player);
     return out;
 }
 

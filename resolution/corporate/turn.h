@@ -83,6 +83,31 @@ struct NewAlly {
     Entity ally;
 };
 
+/// Players still in the game, in order of enrolment, asked anew at each step.
+class InGame {
+public:
+    explicit InGame(const std::vector<Player>& players) : players_(players) {}
+    struct Iterator {
+        const std::vector<Player>& players;
+        std::size_t at;
+        PlayerIndex operator*() const { return PlayerIndex{at}; }
+        Iterator& operator++() { return ++at, skip(), *this; }
+        bool operator!=(const Iterator& other) const { return at != other.at; }
+        void skip() {
+            while (at < players.size() && !players[at].in_game) ++at;
+        }
+    };
+    Iterator begin() const {
+        Iterator first{players_, 0};
+        first.skip();
+        return first;
+    }
+    Iterator end() const { return {players_, players_.size()}; }
+
+private:
+    const std::vector<Player>& players_;
+};
+
 struct Turn {
     const Figures& figures;
     const State& opening;  ///< CG-1: prices, limits and attitudes
@@ -142,7 +167,8 @@ struct Turn {
     /// An order that the rules forbid, told to its author (CG-87: also one that was not understood).
     void refuse(PlayerIndex player, std::string path, std::string_view reason, std::string_view rule);
 
-    std::vector<PlayerIndex> players_in_game() const;
+    InGame players_in_game() const { return InGame(state.players); }
+    std::vector<PlayerIndex> list_in_game() const;
     std::vector<CorporationIndex> corporations_in_play() const;  ///< in order of the data
     std::vector<AgentIndex> clans() const;
 };

@@ -4,6 +4,7 @@
 // lives only until the journal has taken its fields.
 
 #include "orders/money.h"
+#include "resolution/corporate/facts/fields.h"
 #include "resolution/journal.h"
 
 namespace resolution::corporate {
@@ -15,7 +16,7 @@ struct Refused {  // to its author: an order that the rules forbid
     std::string_view player;
     std::string path;
     std::string_view reason;
-    Fields fields() const { return {{"player", player}, {"path", path}, {"reason", reason}}; }
+    Fields fields() const { return fields_of("player", player, "path", path, "reason", reason); }
 };
 
 struct Silent {  // to the player: no sheet came
@@ -26,7 +27,7 @@ struct Silent {  // to the player: no sheet came
 struct Noted {  // to the player: its own words for the report
     static constexpr std::string_view kind = "note";
     std::string_view text;
-    Fields fields() const { return {{"text", text}}; }
+    Fields fields() const { return fields_of("text", text); }
 };
 
 struct HonourChanged {  // to the player, with the cause; the figure itself is public
@@ -34,7 +35,7 @@ struct HonourChanged {  // to the player, with the cause; the figure itself is p
     int from;
     int to;
     std::string_view cause;
-    Fields fields() const { return {{"from", from}, {"to", to}, {"cause", cause}}; }
+    Fields fields() const { return fields_of("from", from, "to", to, "cause", cause); }
 };
 
 struct LoyaltyChanged {  // to the player
@@ -43,7 +44,7 @@ struct LoyaltyChanged {  // to the player
     int from;
     int to;
     std::string_view cause;
-    Fields fields() const { return {{"agent", agent}, {"from", from}, {"to", to}, {"cause", cause}}; }
+    Fields fields() const { return fields_of("agent", agent, "from", from, "to", to, "cause", cause); }
 };
 
 struct PointsChanged {  // to the player
@@ -52,14 +53,14 @@ struct PointsChanged {  // to the player
     int from;
     int to;
     std::string_view cause;
-    Fields fields() const { return {{"party", party}, {"from", from}, {"to", to}, {"cause", cause}}; }
+    Fields fields() const { return fields_of("party", party, "from", from, "to", to, "cause", cause); }
 };
 
 struct OutOfGame {  // to everyone: seppuku, or another end of a career
     static constexpr std::string_view kind = "out-of-game";
     std::string_view player;
     std::string_view cause;
-    Fields fields() const { return {{"player", player}, {"cause", cause}}; }
+    Fields fields() const { return fields_of("player", player, "cause", cause); }
 };
 
 struct CitizenshipLost {  // to everyone
@@ -67,20 +68,20 @@ struct CitizenshipLost {  // to everyone
     std::string_view player;
     std::string_view corporation;
     std::string_view cause;
-    Fields fields() const { return {{"player", player}, {"corporation", corporation}, {"cause", cause}}; }
+    Fields fields() const { return fields_of("player", player, "corporation", corporation, "cause", cause); }
 };
 
 struct CrocReduced {  // to its owner
     static constexpr std::string_view kind = "croc-reduced";
     int runs;  ///< 0: dissolved
-    Fields fields() const { return {{"runs", runs}}; }
+    Fields fields() const { return fields_of("runs", runs); }
 };
 
 struct NewEnemy {  // to everyone: a public enemy
     static constexpr std::string_view kind = "new-enemy";
     std::string_view agent;
     std::string_view player;
-    Fields fields() const { return {{"agent", agent}, {"player", player}}; }
+    Fields fields() const { return fields_of("agent", agent, "player", player); }
 };
 
 struct SheetReceived {  // to whoever gets to read another player's sheet (CG-30)
@@ -88,7 +89,7 @@ struct SheetReceived {  // to whoever gets to read another player's sheet (CG-30
     std::string_view player;
     int turn;
     std::string text;  ///< empty: the player sent none
-    Fields fields() const { return {{"player", player}, {"turn", turn}, {"text", text}}; }
+    Fields fields() const { return fields_of("player", player, "turn", turn, "text", text); }
 };
 
 }  // namespace resolution::corporate

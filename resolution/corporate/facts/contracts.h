@@ -1,5 +1,6 @@
 #pragma once
 
+#include "resolution/corporate/facts/fields.h"
 #include "resolution/journal.h"
 
 namespace resolution::corporate {
@@ -9,7 +10,7 @@ struct ContractSigned {  // to the parties, or to everyone if it is public
     std::string_view contract;
     List parties;
     std::string_view terms;
-    Fields fields() const { return {{"contract", contract}, {"parties", parties}, {"terms", terms}}; }
+    Fields fields() const { return fields_of("contract", contract, "parties", parties, "terms", terms); }
 };
 
 struct ContractBroken {  // to everyone
@@ -18,7 +19,9 @@ struct ContractBroken {  // to everyone
     std::string_view player;
     List parties;
     std::string_view terms;
-    Fields fields() const { return {{"contract", contract}, {"player", player}, {"parties", parties}, {"terms", terms}}; }
+    Fields fields() const {
+        return fields_of("contract", contract, "player", player, "parties", parties, "terms", terms);
+    }
 };
 
 }  // namespace resolution::corporate

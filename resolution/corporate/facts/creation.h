@@ -3,6 +3,7 @@
 // Facts of the setup.
 
 #include "orders/money.h"
+#include "resolution/corporate/facts/fields.h"
 #include "resolution/journal.h"
 
 namespace resolution::corporate {
@@ -10,7 +11,7 @@ namespace resolution::corporate {
 struct GameOpened {  // to everyone
     static constexpr std::string_view kind = "game-opened";
     List places;
-    Fields fields() const { return {{"places", places}}; }
+    Fields fields() const { return fields_of("places", places); }
 };
 
 struct Welcome {  // to the player: what it starts with
@@ -22,8 +23,8 @@ struct Welcome {  // to the player: what it starts with
     List traits;
     std::string_view vendetta;
     Fields fields() const {
-        return {{"money", money}, {"honour", honour}, {"influence", influence}, {"victory_points", victory_points},
-                {"traits", traits}, {"vendetta", vendetta}};
+        return fields_of("money", money, "honour", honour, "influence", influence, "victory_points", victory_points,
+                         "traits", traits, "vendetta", vendetta);
     }
 };
 

@@ -2,8 +2,9 @@
 
 // Facts of step 4. The dragon game is private: each player hears of its own part only.
 
-#include "resolution/journal.h"
 #include "orders/money.h"
+#include "resolution/corporate/facts/fields.h"
+#include "resolution/journal.h"
 
 namespace resolution::corporate {
 
@@ -16,8 +17,8 @@ struct DragonPlayed {  // to the player
     int result;
     bool bound;
     Fields fields() const {
-        return {{"participants", participants}, {"estimates", estimates}, {"right", right},
-                {"sides", sides},               {"result", result},       {"bound", bound}};
+        return fields_of("participants", participants, "estimates", estimates, "right", right, "sides", sides,
+                         "result", result, "bound", bound);
     }
 };
 
@@ -25,7 +26,7 @@ struct DragonMoney {  // to the player: what it gets, or pays if it can
     static constexpr std::string_view kind = "dragon-money";
     orders::Money amount;
     bool paid;
-    Fields fields() const { return {{"amount", amount}, {"paid", paid}}; }
+    Fields fields() const { return fields_of("amount", amount, "paid", paid); }
 };
 
 struct InfluenceChanged {  // to the player
@@ -33,13 +34,13 @@ struct InfluenceChanged {  // to the player
     int from;
     int to;
     std::string_view cause;
-    Fields fields() const { return {{"from", from}, {"to", to}, {"cause", cause}}; }
+    Fields fields() const { return fields_of("from", from, "to", to, "cause", cause); }
 };
 
 struct DragonWithout {  // to the player: the result found nothing to act on
     static constexpr std::string_view kind = "dragon-without-effect";
     int result;
-    Fields fields() const { return {{"result", result}}; }
+    Fields fields() const { return fields_of("result", result); }
 };
 
 }  // namespace resolution::corporate

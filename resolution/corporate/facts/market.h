@@ -2,6 +2,7 @@
 
 // Facts of steps 5 to 8: votes, market, effects, crashes.
 
+#include "resolution/corporate/facts/fields.h"
 #include "resolution/journal.h"
 
 namespace resolution::corporate {
@@ -13,9 +14,7 @@ struct Voted {  // to the player; to everyone when votes are published (CG-25)
     std::string_view down;
     int gain;
     int loss;
-    Fields fields() const {
-        return {{"player", player}, {"up", up}, {"down", down}, {"gain", gain}, {"loss", loss}};
-    }
+    Fields fields() const { return fields_of("player", player, "up", up, "down", down, "gain", gain, "loss", loss); }
 };
 
 struct AssetsOrdered {  // to the player: a public contract, a grant, a young wolf's purchase
@@ -23,7 +22,7 @@ struct AssetsOrdered {  // to the player: a public contract, a grant, a young wo
     std::string_view corporation;
     int assets;
     std::string_view cause;
-    Fields fields() const { return {{"corporation", corporation}, {"assets", assets}, {"cause", cause}}; }
+    Fields fields() const { return fields_of("corporation", corporation, "assets", assets, "cause", cause); }
 };
 
 struct AssetsMoved {  // to everyone: assets are public
@@ -34,20 +33,20 @@ struct AssetsMoved {  // to everyone: assets are public
     std::string_view cause;
     std::string_view source;
     Fields fields() const {
-        return {{"corporation", corporation}, {"from", from}, {"to", to}, {"cause", cause}, {"source", source}};
+        return fields_of("corporation", corporation, "from", from, "to", to, "cause", cause, "source", source);
     }
 };
 
 struct ReferenceRankingSet {  // to everyone
     static constexpr std::string_view kind = "reference-ranking";
     List places;
-    Fields fields() const { return {{"places", places}}; }
+    Fields fields() const { return fields_of("places", places); }
 };
 
 struct FinalRankingSet {  // to everyone: the ranking of the end of the turn
     static constexpr std::string_view kind = "end-ranking";
     List places;
-    Fields fields() const { return {{"places", places}}; }
+    Fields fields() const { return fields_of("places", places); }
 };
 
 struct FalseReport {  // to the game master: which report of step 2 was invented
@@ -55,7 +54,7 @@ struct FalseReport {  // to the game master: which report of step 2 was invented
     std::string_view player;
     std::string_view type;
     std::string_view code;
-    Fields fields() const { return {{"player", player}, {"type", type}, {"code", code}}; }
+    Fields fields() const { return fields_of("player", player, "type", type, "code", code); }
 };
 
 struct Crashed {  // to everyone
@@ -63,7 +62,7 @@ struct Crashed {  // to everyone
     std::string_view corporation;
     int crashes;
     bool saved;
-    Fields fields() const { return {{"corporation", corporation}, {"crashes", crashes}, {"saved", saved}}; }
+    Fields fields() const { return fields_of("corporation", corporation, "crashes", crashes, "saved", saved); }
 };
 
 struct CrashConsequence {  // to everyone: what a crash does beyond assets
@@ -71,7 +70,7 @@ struct CrashConsequence {  // to everyone: what a crash does beyond assets
     std::string_view corporation;
     std::string_view what;
     std::string_view whom;
-    Fields fields() const { return {{"corporation", corporation}, {"what", what}, {"whom", whom}}; }
+    Fields fields() const { return fields_of("corporation", corporation, "what", what, "whom", whom); }
 };
 
 }  // namespace resolution::corporate

@@ -3,6 +3,7 @@
 // Facts of step 13, and of the end of the game.
 
 #include "orders/money.h"
+#include "resolution/corporate/facts/fields.h"
 #include "resolution/journal.h"
 
 namespace resolution::corporate {
@@ -14,7 +15,7 @@ struct Refunded {  // to the player
     int run;
     Money paid;
     Money refund;
-    Fields fields() const { return {{"run", run}, {"paid", paid}, {"refund", refund}}; }
+    Fields fields() const { return fields_of("run", run, "paid", paid, "refund", refund); }
 };
 
 struct ForecastSettled {  // to the player
@@ -23,7 +24,7 @@ struct ForecastSettled {  // to the player
     int rank;
     int actual;
     Money won;
-    Fields fields() const { return {{"corporation", corporation}, {"rank", rank}, {"actual", actual}, {"won", won}}; }
+    Fields fields() const { return fields_of("corporation", corporation, "rank", rank, "actual", actual, "won", won); }
 };
 
 struct DividendsPaid {  // to the player: line by line, and what was stolen
@@ -33,7 +34,7 @@ struct DividendsPaid {  // to the player: line by line, and what was stolen
     int stolen_percent;
     Money stolen;
     Fields fields() const {
-        return {{"lines", lines}, {"total", total}, {"stolen_percent", stolen_percent}, {"stolen", stolen}};
+        return fields_of("lines", lines, "total", total, "stolen_percent", stolen_percent, "stolen", stolen);
     }
 };
 
@@ -43,7 +44,7 @@ struct ContractOverdue {  // to the parties of the contract: its keeper may decl
     std::string_view from;
     std::string_view to;
     Money left;
-    Fields fields() const { return {{"contract", contract}, {"from", from}, {"to", to}, {"left", left}}; }
+    Fields fields() const { return fields_of("contract", contract, "from", from, "to", to, "left", left); }
 };
 
 struct FinalScore {  // to everyone after the last turn: a player's points, with the working of each
@@ -52,7 +53,7 @@ struct FinalScore {  // to everyone after the last turn: a player's points, with
     int place;
     std::int64_t points;
     List working;
-    Fields fields() const { return {{"player", player}, {"place", place}, {"points", points}, {"working", working}}; }
+    Fields fields() const { return fields_of("player", player, "place", place, "points", points, "working", working); }
 };
 
 }  // namespace resolution::corporate

@@ -3,6 +3,7 @@
 // Facts of step 1.
 
 #include "orders/money.h"
+#include "resolution/corporate/facts/fields.h"
 #include "resolution/journal.h"
 
 namespace resolution::corporate {
@@ -15,7 +16,7 @@ struct Transferred {  // to both
     std::string_view to;
     Money amount;
     std::string_view contract;
-    Fields fields() const { return {{"from", from}, {"to", to}, {"amount", amount}, {"contract", contract}}; }
+    Fields fields() const { return fields_of("from", from, "to", to, "amount", amount, "contract", contract); }
 };
 
 struct EvidenceGiven {  // to both: `copied` hands over a proof, otherwise it is only seen
@@ -27,7 +28,7 @@ struct EvidenceGiven {  // to both: `copied` hands over a proof, otherwise it is
     std::string_view text;
     bool copied;
     Fields fields() const {
-        return {{"from", from}, {"to", to}, {"evidence", evidence}, {"about", about}, {"text", text}, {"copied", copied}};
+        return fields_of("from", from, "to", to, "evidence", evidence, "about", about, "text", text, "copied", copied);
     }
 };
 
@@ -39,21 +40,21 @@ struct EvidencePublished {  // to everyone; who published it is not said
     int shameful;
     std::string_view trait;
     Fields fields() const {
-        return {{"evidence", evidence}, {"about", about}, {"text", text}, {"shameful", shameful}, {"trait", trait}};
+        return fields_of("evidence", evidence, "about", about, "text", text, "shameful", shameful, "trait", trait);
     }
 };
 
 struct EvidenceBurnt {  // to the player
     static constexpr std::string_view kind = "evidence-burnt";
     std::string evidence;
-    Fields fields() const { return {{"evidence", evidence}}; }
+    Fields fields() const { return fields_of("evidence", evidence); }
 };
 
 struct Begged {  // to the player
     static constexpr std::string_view kind = "begged";
     int honour;
     Money received;
-    Fields fields() const { return {{"honour", honour}, {"received", received}}; }
+    Fields fields() const { return fields_of("honour", honour, "received", received); }
 };
 
 struct Bought {  // to the player: what, and the price paid
@@ -62,7 +63,7 @@ struct Bought {  // to the player: what, and the price paid
     std::string_view detail;
     int quantity;
     Money price;
-    Fields fields() const { return {{"what", what}, {"detail", detail}, {"quantity", quantity}, {"price", price}}; }
+    Fields fields() const { return fields_of("what", what, "detail", detail, "quantity", quantity, "price", price); }
 };
 
 struct SharesBought {  // to everyone at the closing: holdings are public
@@ -72,7 +73,7 @@ struct SharesBought {  // to everyone at the closing: holdings are public
     int quantity;
     int held;
     Fields fields() const {
-        return {{"player", player}, {"corporation", corporation}, {"quantity", quantity}, {"held", held}};
+        return fields_of("player", player, "corporation", corporation, "quantity", quantity, "held", held);
     }
 };
 
@@ -80,20 +81,20 @@ struct LoneBuyer {  // to the player
     static constexpr std::string_view kind = "lone-buyer";
     std::string_view corporation;
     int points;
-    Fields fields() const { return {{"corporation", corporation}, {"points", points}}; }
+    Fields fields() const { return fields_of("corporation", corporation, "points", points); }
 };
 
 struct AuctionWon {  // to the winner: the price, and the assets to share out next turn
     static constexpr std::string_view kind = "auction-won";
     Money bid;
     int assets;
-    Fields fields() const { return {{"bid", bid}, {"assets", assets}}; }
+    Fields fields() const { return fields_of("bid", bid, "assets", assets); }
 };
 
 struct AuctionLost {  // to the others who bid
     static constexpr std::string_view kind = "auction-lost";
     Money bid;
-    Fields fields() const { return {{"bid", bid}}; }
+    Fields fields() const { return fields_of("bid", bid); }
 };
 
 struct ContractPaid {  // to the parties of the contract
@@ -104,7 +105,7 @@ struct ContractPaid {  // to the parties of the contract
     Money amount;
     Money left;
     Fields fields() const {
-        return {{"contract", contract}, {"from", from}, {"to", to}, {"amount", amount}, {"left", left}};
+        return fields_of("contract", contract, "from", from, "to", to, "amount", amount, "left", left);
     }
 };
 

@@ -2,6 +2,7 @@
 
 // Facts of steps 2 and 3: runs, what they bring, and who notices.
 
+#include "resolution/corporate/facts/fields.h"
 #include "resolution/corporate/runs/run.h"
 #include "resolution/journal.h"
 
@@ -45,7 +46,7 @@ struct ProtectionStopped {  // to the buyer of the protection: the type that it 
     int run;
     std::string target;
     std::string_view type;
-    Fields fields() const { return {{"run", run}, {"target", target}, {"type", type}}; }
+    Fields fields() const { return fields_of("run", run, "target", target, "type", type); }
 };
 
 struct RunDeclined {  // to the game master: why the agent would not
@@ -54,7 +55,7 @@ struct RunDeclined {  // to the game master: why the agent would not
     int run;
     std::string agent;
     std::string_view reason;
-    Fields fields() const { return {{"buyer", buyer}, {"run", run}, {"agent", agent}, {"reason", reason}}; }
+    Fields fields() const { return fields_of("buyer", buyer, "run", run, "agent", agent, "reason", reason); }
 };
 
 struct RunSighted {  // to the target's side: a run was stopped, or a clan's team was recognised
@@ -65,7 +66,7 @@ struct RunSighted {  // to the target's side: a run was stopped, or a clan's tea
     std::string_view clan;  ///< empty: nobody knows who
     bool stopped;
     Fields fields() const {
-        return {{"code", code}, {"type", type}, {"target", target}, {"clan", clan}, {"stopped", stopped}};
+        return fields_of("code", code, "type", type, "target", target, "clan", clan, "stopped", stopped);
     }
 };
 
@@ -77,7 +78,7 @@ struct TeamCaptured {  // to the target's side: everything
     std::string agent;
     int percentage;
     Fields fields() const {
-        return {{"type", type}, {"target", target}, {"buyer", buyer}, {"agent", agent}, {"percentage", percentage}};
+        return fields_of("type", type, "target", target, "buyer", buyer, "agent", agent, "percentage", percentage);
     }
 };
 
@@ -87,19 +88,19 @@ struct PublicRun {  // to everyone: a successful sabotage or scandal, as a fact
     std::string_view type;
     std::string target;
     std::string_view line;
-    Fields fields() const { return {{"code", code}, {"type", type}, {"target", target}, {"line", line}}; }
+    Fields fields() const { return fields_of("code", code, "type", type, "target", target, "line", line); }
 };
 
 struct FixerCaptured {  // to everyone, without detail
     static constexpr std::string_view kind = "fixer-captured";
     std::string_view agent;
-    Fields fields() const { return {{"agent", agent}}; }
+    Fields fields() const { return fields_of("agent", agent); }
 };
 
 struct FixerReleased {  // to everyone
     static constexpr std::string_view kind = "fixer-released";
     std::string_view agent;
-    Fields fields() const { return {{"agent", agent}}; }
+    Fields fields() const { return fields_of("agent", agent); }
 };
 
 struct FixerDied {  // to everyone
@@ -107,7 +108,7 @@ struct FixerDied {  // to everyone
     std::string_view agent;
     bool executed;
     std::string_view captor;  ///< of a public execution
-    Fields fields() const { return {{"agent", agent}, {"executed", executed}, {"captor", captor}}; }
+    Fields fields() const { return fields_of("agent", agent, "executed", executed, "captor", captor); }
 };
 
 struct FixerArrived {  // to everyone
@@ -115,30 +116,28 @@ struct FixerArrived {  // to everyone
     std::string_view agent;
     std::string_view name;
     Bonuses bonus;
-    Fields fields() const {
-        return {{"agent", agent}, {"name", name}, {"bonus", List(bonus.begin(), bonus.end())}};
-    }
+    Fields fields() const { return fields_of("agent", agent, "name", name, "bonus", List(bonus.begin(), bonus.end())); }
 };
 
 struct FixerTurned {  // to the captor
     static constexpr std::string_view kind = "fixer-turned";
     std::string_view agent;
     int loyalty;
-    Fields fields() const { return {{"agent", agent}, {"loyalty", loyalty}}; }
+    Fields fields() const { return fields_of("agent", agent, "loyalty", loyalty); }
 };
 
 struct CrocCaught {  // to its owner: the bonus it lost
     static constexpr std::string_view kind = "croc-caught";
     std::string_view type;
     int lost;
-    Fields fields() const { return {{"type", type}, {"lost", lost}}; }
+    Fields fields() const { return fields_of("type", type, "lost", lost); }
 };
 
 struct ColdTrail {  // to the buyer: an image genius was not to be caught (CG-26)
     static constexpr std::string_view kind = "cold-trail";
     int run;
     std::string_view player;
-    Fields fields() const { return {{"run", run}, {"player", player}}; }
+    Fields fields() const { return fields_of("run", run, "player", player); }
 };
 
 struct SecretFound {  // to the buyer
@@ -149,7 +148,7 @@ struct SecretFound {  // to the buyer
     std::string_view text;
     std::string_view trait;
     Fields fields() const {
-        return {{"evidence", evidence}, {"player", player}, {"number", number}, {"text", text}, {"trait", trait}};
+        return fields_of("evidence", evidence, "player", player, "number", number, "text", text, "trait", trait);
     }
 };
 
@@ -157,7 +156,7 @@ struct ProofFound {  // to the buyer: a technomancer
     static constexpr std::string_view kind = "proof-found";
     std::string evidence;
     std::string_view player;
-    Fields fields() const { return {{"evidence", evidence}, {"player", player}}; }
+    Fields fields() const { return fields_of("evidence", evidence, "player", player); }
 };
 
 struct AgentProfile {  // to the buyer of an information run on an agent
@@ -170,9 +169,8 @@ struct AgentProfile {  // to the buyer of an information run on an agent
     List secret_enemies;
     List runs;
     Fields fields() const {
-        return {{"agent", agent},   {"loyalties", loyalties},         {"allies", allies},
-                {"enemies", enemies}, {"secret_allies", secret_allies}, {"secret_enemies", secret_enemies},
-                {"runs", runs}};
+        return fields_of("agent", agent, "loyalties", loyalties, "allies", allies, "enemies", enemies,
+                         "secret_allies", secret_allies, "secret_enemies", secret_enemies, "runs", runs);
     }
 };
 
@@ -181,7 +179,7 @@ struct RunTraced {  // to the buyer
     std::string_view code;
     std::string_view buyer;
     std::string agent;
-    Fields fields() const { return {{"code", code}, {"buyer", buyer}, {"agent", agent}}; }
+    Fields fields() const { return fields_of("code", code, "buyer", buyer, "agent", agent); }
 };
 
 struct RunHushedUp {  // to the game master: the tracing agent lied
@@ -189,7 +187,7 @@ struct RunHushedUp {  // to the game master: the tracing agent lied
     std::string_view buyer;
     int run;
     std::string_view code;
-    Fields fields() const { return {{"buyer", buyer}, {"run", run}, {"code", code}}; }
+    Fields fields() const { return fields_of("buyer", buyer, "run", run, "code", code); }
 };
 
 struct AgentIntelligence {  // at the closing, to those whom an agent tells what it knows
@@ -199,7 +197,8 @@ struct AgentIntelligence {  // at the closing, to those whom an agent tells what
     List secret_enemies;
     List runs;
     Fields fields() const {
-        return {{"agent", agent}, {"secret_allies", secret_allies}, {"secret_enemies", secret_enemies}, {"runs", runs}};
+        return fields_of("agent", agent, "secret_allies", secret_allies, "secret_enemies", secret_enemies,
+                         "runs", runs);
     }
 };
 

@@ -61,7 +61,7 @@ bool succeeds(const Figures& figures, int roll, int percentage) {
 }
 
 Value guard_value(std::string_view kind, std::string_view source, int percentage, int roll, bool success) {
-    return Fields{{"kind", kind}, {"source", source}, {"percentage", percentage}, {"roll", roll}, {"success", success}};
+    return fields_of("kind", kind, "source", source, "percentage", percentage, "roll", roll, "success", success);
 }
 
 bool stands_against(const Turn& turn, const Run& protection, const Run& run) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "resolution/corporate/facts/fields.h"
 #include "resolution/corporate/runs/parts.h"
 #include "resolution/corporate/standing.h"
 
@@ -77,13 +78,7 @@ RunDetails details_of(const Turn& turn, const Run& run) {
 }
 
 Value details_value(const State& state, const RunDetails& details, int turn_number) {
-    return Fields{{"turn", turn_number},
-                  {"buyer", state[details.buyer].id},
-                  {"type", id_of(details.type)},
-                  {"target", details.target},
-                  {"paid", details.paid},
-                  {"percentage", details.percentage},
-                  {"outcome", id_of(details.outcome)}};
+    return fields_of("turn", turn_number, "buyer", state[details.buyer].id, "type", id_of(details.type), "target", details.target, "paid", details.paid, "percentage", details.percentage, "outcome", id_of(details.outcome));
 }
 
 }  // namespace resolution::corporate

@@ -34,7 +34,7 @@ void move_the_market(Turn& turn) {
 /// CG-23, CG-77: it reads as a real interception, code included, and its code leads nowhere.
 void invent_a_report(Turn& turn) {
     static const std::vector<RunType> types{RunType::information, RunType::datasteal, RunType::sabotage, RunType::scandal};
-    const std::vector<PlayerIndex> in_game = turn.players_in_game();
+    const std::vector<PlayerIndex> in_game = turn.list_in_game();
     if (in_game.empty()) return;
     const PlayerIndex player = turn.dice.one_of("shadows/player", in_game, [&](PlayerIndex i) { return turn.id(i); });
     const RunType type = turn.dice.one_of("shadows/type", types, [](RunType t) { return id_of(t); });

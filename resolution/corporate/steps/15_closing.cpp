@@ -129,7 +129,7 @@ void remember_turn(Turn& turn) {
 }  // namespace
 
 void closing(Turn& turn) {
-    const std::vector<PlayerIndex> in_game = turn.players_in_game();  // CG-64
+    const InGame in_game = turn.players_in_game();  // CG-64
     for (const PlayerIndex player : in_game) put_purchases_in_force(turn, player);
     for (const PlayerIndex player : in_game) change_citizenship(turn, player);
     for (const PlayerIndex player : in_game) apply_caps(turn, player, "CG-38");
