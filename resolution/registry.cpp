@@ -4,6 +4,7 @@
 
 #include "orders/document_reader.h"
 #include "orders/text.h"
+#include "resolution/corporate/rules.h"
 #include "resolution/tiny/rules.h"
 #include "resolution/typed_game.h"
 
@@ -24,6 +25,7 @@ constexpr RegisteredGame game() {
 }
 
 constexpr std::array all_games{
+    game<corporate::Rules>(),
     game<tiny::Rules>(),
 };
 

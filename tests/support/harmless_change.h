@@ -28,4 +28,7 @@ HarmlessChange harmless_change_of(std::string_view game);
 std::optional<Situation> change_tiny(const Table& table, const Situation& situation, resolution::PlayerIndex player,
                                      std::mt19937_64& random);
 
+std::optional<Situation> change_corporate(const Table& table, const Situation& situation,
+                                          resolution::PlayerIndex player, std::mt19937_64& random);
+
 }  // namespace test_support
