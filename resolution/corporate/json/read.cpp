@@ -102,7 +102,11 @@ void read_parties(const StateReading& reading, const json& root, State& state) {
 }
 
 void read_publish_votes(const StateReading& reading, const json& root, State& state) {
-    if (const json* spared = member(root, "publish_votes")) state.publish_votes = reading.corporation(*spared, "publish_votes");
+    const json* found = member(root, "publish_votes");
+    if (found == nullptr) return;
+    const json* spared = found->is_object() ? member(*found, "except_citizens_of") : found;  // as in the effect, or the id alone
+    if (spared == nullptr) return reading.reader.problem("publish_votes", "must say 'except_citizens_of'");
+    state.publish_votes = reading.corporation(*spared, "publish_votes");
 }
 
 }  // namespace

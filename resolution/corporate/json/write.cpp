@@ -35,7 +35,7 @@ public:
         for (const CorporationIndex i : state_.ranking) out["ranking"].push_back(figures_[i].id);
         for (const AgentIndex i : agents_of(state_)) out["agents"][state_[i].id] = of(state_[i], i.value() >= figures_.agents.size());
         for (const PartyIndex i : parties_of(state_)) out["parties"][figures_[i].id] = of(state_[i]);
-        if (state_.publish_votes) out["publish_votes"] = figures_[*state_.publish_votes].id;
+        if (state_.publish_votes) out["publish_votes"] = {{"except_citizens_of", figures_[*state_.publish_votes].id}};
         for (const KnownRun& run : state_.runs) out["runs"][run.code] = of(run);
         for (const auto& past : state_.past) out["past"].push_back(of(*past));
         for (const Contract& contract : state_.contracts) out["contracts"].push_back(of(contract));
