@@ -202,7 +202,11 @@ struct TemplateEngine::Parts {
                 name, 1, [change](inja::Arguments& arguments) { return json(change(as_text(*arguments[0]))); });
         };
         add("capital", &capital);
-        add("de", &french_of);
+        environment.add_callback("de", 1, [this](inja::Arguments& arguments) {
+            const std::string text = as_text(*arguments[0]);
+            const std::string* exception = find_word("de", text);
+            return json(exception == nullptr ? french_of(text) : *exception);
+        });
         add("au", &french_to);
         environment.add_callback("part", 3, [](inja::Arguments& arguments) {
             return json(part_of(as_text(*arguments[0]), as_text(*arguments[1]), arguments[2]->get<std::size_t>()));

@@ -28,8 +28,9 @@ public:
     TemplateEngine(TemplateEngine&&) noexcept;
     TemplateEngine& operator=(TemplateEngine&&) noexcept;
 
-    /// What `word(table, id)` shows. Three tables have a meaning of their own: `the` holds names
+    /// What `word(table, id)` shows. Four tables have a meaning of their own: `the` holds names
     /// with their article, `prefix` says how `croc:akira` reads (a template that is given `rest`),
+    /// `de` holds what a rule cannot guess ("d'Horizon"),
     /// and `grammar` may say `zero: one` where 0 counts as a singular.
     void set_words(Words words);
 

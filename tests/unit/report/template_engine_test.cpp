@@ -14,6 +14,7 @@ std::string render(const std::string& text, const json& data = json::object()) {
     engine.set_words({{"the", {{"reformers", "les Réformateurs"}}},
                       {"run", {{"scandal", "scandale"}}},
                       {"prefix", {{"croc", "le CROC {{ de(name(rest)) }}"}}},
+                      {"de", {{"Horizon", "d'Horizon"}}},
                       {"grammar", {{"zero", "one"}}}});
     auto out = engine.render("test", text, data);
     return out ? *out : orders::describe(out.problems());
@@ -32,6 +33,7 @@ TEST(TemplateWords, NamesHaveArticlesInSentencesOnly) {
     EXPECT_EQ(render(R"({{ the("reformers") }})"), "les Réformateurs");
     EXPECT_EQ(render(R"({{ the("akira") }})"), "Akira");
     EXPECT_EQ(render(R"({{ de(the("reformers")) }})"), "des Réformateurs");
+    EXPECT_EQ(render(R"({{ de("Horizon") }} {{ de("Hanae") }})"), "d'Horizon de Hanae");
     EXPECT_EQ(render(R"({{ listed(ids, " et ") }})", {{"ids", {"akira", "reformers"}}}), "Akira et les Réformateurs");
 }
 
