@@ -8,10 +8,10 @@ namespace orders::corporate {
 namespace {
 
 const std::vector<std::string>& words() {
-    static const std::vector<std::string> list{
-        std::string(keys::share),      std::string(keys::influence), std::string(keys::loyalty),
-        std::string(keys::political_points), std::string(keys::croc), std::string(keys::croc_bonus),
-        std::string(keys::croc_run),   std::string(keys::war_honour)};
+    static const std::vector<std::string> list{std::string(keys::share),    std::string(keys::influence),
+                                               std::string(keys::loyalty),  std::string(keys::political_points),
+                                               std::string(keys::croc),     std::string(keys::croc_bonus),
+                                               std::string(keys::croc_run), std::string(keys::war_honour)};
     return list;
 }
 
@@ -20,7 +20,8 @@ BuyOrder read_word(SheetReader& sheet, const Node& node) {
     const std::string word = fold(node.text);
     if (word == fold(keys::influence)) return BuyInfluence{};
     if (word == fold(keys::croc_run)) return BuyCrocRun{};
-    sheet.reader.invalid(node.mark, "one cannot buy '" + clip(node.text, 40) + "' like this", suggest(node.text, words()));
+    sheet.reader.invalid(node.mark, "one cannot buy '" + clip(node.text, 40) + "' like this",
+                         suggest(node.text, words()));
     return BuyInfluence{};
 }
 
@@ -70,9 +71,13 @@ BuyOrder read_buy(SheetReader& sheet, const Node& node) {
 std::string write(const BuyOrder& order, const Names& names) {
     struct Writer {
         const Names& names;
-        std::string operator()(const BuyShare& buy) const { return FlowMap().add(keys::share, names.id(buy.corporation)).str(); }
+        std::string operator()(const BuyShare& buy) const {
+            return FlowMap().add(keys::share, names.id(buy.corporation)).str();
+        }
         std::string operator()(const BuyInfluence&) const { return std::string(keys::influence); }
-        std::string operator()(const BuyLoyalty& buy) const { return FlowMap().add(keys::loyalty, names.id(buy.agent)).str(); }
+        std::string operator()(const BuyLoyalty& buy) const {
+            return FlowMap().add(keys::loyalty, names.id(buy.agent)).str();
+        }
         std::string operator()(const BuyPoints& buy) const {
             FlowMap map;
             map.add(keys::political_points, buy.points);
@@ -80,9 +85,13 @@ std::string write(const BuyOrder& order, const Names& names) {
             return map.str();
         }
         std::string operator()(const BuyCroc& buy) const { return FlowMap().add(keys::croc, buy.name).str(); }
-        std::string operator()(const BuyCrocBonus& buy) const { return FlowMap().add(keys::croc_bonus, id_of(buy.type)).str(); }
+        std::string operator()(const BuyCrocBonus& buy) const {
+            return FlowMap().add(keys::croc_bonus, id_of(buy.type)).str();
+        }
         std::string operator()(const BuyCrocRun&) const { return std::string(keys::croc_run); }
-        std::string operator()(const BuyWarHonour& buy) const { return FlowMap().add(keys::war_honour, buy.points).str(); }
+        std::string operator()(const BuyWarHonour& buy) const {
+            return FlowMap().add(keys::war_honour, buy.points).str();
+        }
     };
     return std::visit(Writer{names}, order);
 }

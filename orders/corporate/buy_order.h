@@ -40,7 +40,7 @@ struct BuyWarHonour {
     friend bool operator==(const BuyWarHonour&, const BuyWarHonour&) = default;
 };
 
-using BuyOrder = std::variant<BuyShare, BuyInfluence, BuyLoyalty, BuyPoints, BuyCroc, BuyCrocBonus, BuyCrocRun,
-                              BuyWarHonour>;
+using BuyOrder =
+    std::variant<BuyShare, BuyInfluence, BuyLoyalty, BuyPoints, BuyCroc, BuyCrocBonus, BuyCrocRun, BuyWarHonour>;
 
 }  // namespace orders::corporate

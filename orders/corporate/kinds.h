@@ -44,7 +44,9 @@ struct Entity {
     static constexpr Entity of(PartyIndex i) { return {EntityKind::party, narrow(i.value())}; }
     static constexpr Entity croc_of(PlayerIndex i) { return {EntityKind::croc, narrow(i.value())}; }
 
-    constexpr std::optional<CorporationIndex> corporation() const { return as<CorporationIndex>(EntityKind::corporation); }
+    constexpr std::optional<CorporationIndex> corporation() const {
+        return as<CorporationIndex>(EntityKind::corporation);
+    }
     constexpr std::optional<PlayerIndex> player() const { return as<PlayerIndex>(EntityKind::player); }
     constexpr std::optional<AgentIndex> agent() const { return as<AgentIndex>(EntityKind::agent); }
     constexpr std::optional<PartyIndex> party() const { return as<PartyIndex>(EntityKind::party); }

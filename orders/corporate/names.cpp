@@ -103,7 +103,8 @@ Named<Entity> Names::entity(DocumentReader& reader, const Node& node) const {
     if (!word) return {};
     if (const auto found = find_entity(*word)) return {found};
     std::vector<std::string> ids;
-    for (const auto* list : {&lists_.corporations, &lists_.players, &lists_.agents, &lists_.parties}) add_ids(ids, *list);
+    for (const auto* list : {&lists_.corporations, &lists_.players, &lists_.agents, &lists_.parties})
+        add_ids(ids, *list);
     warn_unknown(reader, node.mark, "corporation, player, agent or party", *word, ids);
     return {std::nullopt, *word};
 }

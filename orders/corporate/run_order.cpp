@@ -24,16 +24,20 @@ RunOrder read_run(SheetReader& sheet, const Node& node) {
     RunOrder order;
     DocumentReader& reader = sheet.reader;
     if (reader.map(node, "a run") == nullptr) return order;
-    reader.known_keys(node, {keys::type, keys::target, keys::benefit, keys::line, keys::agent, keys::invest, keys::network,
-                             keys::awakened, keys::except, keys::dragon_bonus, keys::deposit_only, keys::favour});
+    reader.known_keys(node,
+                      {keys::type, keys::target, keys::benefit, keys::line, keys::agent, keys::invest, keys::network,
+                       keys::awakened, keys::except, keys::dragon_bonus, keys::deposit_only, keys::favour});
     if (const Node* type = reader.required(node, keys::type, "this run")) {
         order.type = sheet.run_type(*type, run_type_ids.size()).value_or(RunType::information);
     }
-    if (const Node* target = reader.required(node, keys::target, "this run")) order.target = sheet.names.target(reader, *target);
-    if (const Node* agent = reader.required(node, keys::agent, "this run")) order.agent = sheet.names.agent_choice(reader, *agent);
+    if (const Node* target = reader.required(node, keys::target, "this run"))
+        order.target = sheet.names.target(reader, *target);
+    if (const Node* agent = reader.required(node, keys::agent, "this run"))
+        order.agent = sheet.names.agent_choice(reader, *agent);
     order.invest = Money{sheet.number_or(node, keys::invest, 0)};
     order.benefit = sheet.optional_corporation(node, keys::benefit);
-    if (const Node* line = node.find(keys::line); line != nullptr && !line->is_null()) order.line = read_line(sheet, *line);
+    if (const Node* line = node.find(keys::line); line != nullptr && !line->is_null())
+        order.line = read_line(sheet, *line);
     if (const Node* except = node.find(keys::except)) read_exceptions(sheet, *except, order.except);
     order.network = sheet.flag(node, keys::network);
     order.awakened = sheet.flag(node, keys::awakened);

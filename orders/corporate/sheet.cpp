@@ -19,10 +19,11 @@ public:
         const Node& root = reader_.document().root;
         if (root.is_null()) return Sheet{};
         if (reader_.map(root, "a sheet") == nullptr || !is_for_author_and_turn(root)) return std::nullopt;
-        reader_.known_keys(root, {keys::turn, keys::player, keys::instinct, keys::votes, keys::forecasts, keys::honour,
-                                  keys::transfers, keys::buy, keys::runs, keys::dragon, keys::party_line,
-                                  keys::public_contract, keys::grant, keys::auction, keys::captives, keys::agents,
-                                  keys::citizenship, keys::evidence, keys::notes, keys::gm_note});
+        reader_.known_keys(root,
+                           {keys::turn,       keys::player,          keys::instinct, keys::votes,   keys::forecasts,
+                            keys::honour,     keys::transfers,       keys::buy,      keys::runs,    keys::dragon,
+                            keys::party_line, keys::public_contract, keys::grant,    keys::auction, keys::captives,
+                            keys::agents,     keys::citizenship,     keys::evidence, keys::notes,   keys::gm_note});
         Sheet out;
         read_lists(root, out);
         read_single_orders(root, out);
@@ -113,13 +114,15 @@ private:
 
     void read_single_orders(const Node& root, Sheet& out) {
         std::optional<bool> instinct;
-        read_single(root, keys::instinct, instinct, [&](const Node& node) { return reader_.boolean(node, keys::instinct); });
+        read_single(root, keys::instinct, instinct,
+                    [&](const Node& node) { return reader_.boolean(node, keys::instinct); });
         out.instinct = instinct.value_or(false);
         read_single(root, keys::honour, out.honour, [&](const Node& node) { return read_honour(sheet_, node); });
         read_single(root, keys::dragon, out.dragon, [&](const Node& node) { return read_dragon(sheet_, node); });
         read_single(root, keys::public_contract, out.public_contract,
                     [&](const Node& node) { return read_public_contract(sheet_, node); });
-        read_single(root, keys::citizenship, out.citizenship, [&](const Node& node) { return read_citizenship(sheet_, node); });
+        read_single(root, keys::citizenship, out.citizenship,
+                    [&](const Node& node) { return read_citizenship(sheet_, node); });
         read_single(root, keys::auction, out.auction, [&](const Node& node) {
             const auto bid = reader_.whole(node, keys::auction);
             return bid ? std::optional(Money{*bid}) : std::nullopt;

@@ -14,7 +14,8 @@ bool is_bare(std::string_view text) {
     const bool plain = std::all_of(text.begin(), text.end(), [](unsigned char c) {
         return std::isalnum(c) != 0 || c == '-' || c == '_' || c == '/' || c == ':';
     });
-    static constexpr std::array<std::string_view, 9> reserved{"true", "false", "yes", "no", "on", "off", "null", "y", "n"};
+    static constexpr std::array<std::string_view, 9> reserved{"true", "false", "yes", "no", "on",
+                                                              "off",  "null",  "y",   "n"};
     const std::string word = fold(text);
     return plain && text.back() != ':' && std::find(reserved.begin(), reserved.end(), word) == reserved.end();
 }
@@ -93,7 +94,8 @@ std::optional<Named<CorporationIndex>> SheetReader::optional_corporation(const N
 }
 
 std::optional<RunType> SheetReader::run_type(const Node& node, std::size_t how_many) {
-    const std::vector<std::string> choices(run_type_ids.begin(), run_type_ids.begin() + static_cast<std::ptrdiff_t>(how_many));
+    const std::vector<std::string> choices(run_type_ids.begin(),
+                                           run_type_ids.begin() + static_cast<std::ptrdiff_t>(how_many));
     const auto found = reader.choice(node, "run type", choices);
     return found ? std::optional(static_cast<RunType>(*found)) : std::nullopt;
 }

@@ -13,9 +13,9 @@ struct SheetReader {
     DocumentReader& reader;
     const Names& names;
 
-    std::int64_t number(const Node& map, std::string_view key);           ///< required
+    std::int64_t number(const Node& map, std::string_view key);  ///< required
     std::int64_t number_or(const Node& map, std::string_view key, std::int64_t fallback);
-    bool flag(const Node& map, std::string_view key);                     ///< absent = false
+    bool flag(const Node& map, std::string_view key);  ///< absent = false
     std::string text_or_empty(const Node& map, std::string_view key);
     Named<CorporationIndex> corporation(const Node& map, std::string_view key);  ///< required
     std::optional<Named<CorporationIndex>> optional_corporation(const Node& map, std::string_view key);

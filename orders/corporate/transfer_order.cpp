@@ -8,7 +8,8 @@ TransferOrder read_transfer(SheetReader& sheet, const Node& node) {
     TransferOrder order;
     if (sheet.reader.map(node, "a transfer") == nullptr) return order;
     sheet.reader.known_keys(node, {keys::to, keys::amount, keys::contract});
-    if (const Node* to = sheet.reader.required(node, keys::to, "this transfer")) order.to = sheet.names.player(sheet.reader, *to);
+    if (const Node* to = sheet.reader.required(node, keys::to, "this transfer"))
+        order.to = sheet.names.player(sheet.reader, *to);
     order.amount = Money{sheet.number(node, keys::amount)};
     order.contract = sheet.text_or_empty(node, keys::contract);
     return order;

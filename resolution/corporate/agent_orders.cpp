@@ -34,7 +34,8 @@ void refuse_idle_words_to_agents(Turn& turn) {
         const Sheet* sheet = turn.sheet(player);
         if (sheet == nullptr) continue;
         for (const AgentOrder& order : sheet->agents) {
-            const std::string where = "agents/" + (order.agent.known ? turn.id(*order.agent.known) : order.agent.written);
+            const std::string where =
+                "agents/" + (order.agent.known ? turn.id(*order.agent.known) : order.agent.written);
             if (!order.agent.known) {
                 turn.refuse(player, where, "unknown-agent", "CG-74");
                 continue;

@@ -24,14 +24,17 @@ bool covers(const Figures& figures, const State& state, const Attitude& attitude
     switch (attitude.kind) {
         case Attitude::Kind::entity:
             if (attitude.entity == entity) return true;
-            return player && attitude.entity.corporation() && state[*player].citizenship == attitude.entity.corporation();
+            return player && attitude.entity.corporation() &&
+                   state[*player].citizenship == attitude.entity.corporation();
         case Attitude::Kind::trait: return player && shows(state[*player], attitude.trait);
-        case Attitude::Kind::members: return player && is_member(state, *player, attitude.party);  // CG-47: not the party itself
+        case Attitude::Kind::members:
+            return player && is_member(state, *player, attitude.party);  // CG-47: not the party itself
         case Attitude::Kind::all: break;
     }
     // CG-29, CG-47: members, aligned corporations and hence their citizens; not the party itself.
     if (player) {
-        return is_member(state, *player, attitude.party) || is_aligned(figures, state[*player].citizenship, attitude.party);
+        return is_member(state, *player, attitude.party) ||
+               is_aligned(figures, state[*player].citizenship, attitude.party);
     }
     return is_aligned(figures, entity.corporation(), attitude.party);
 }

@@ -67,15 +67,19 @@ std::vector<ContractTransfer> read_transfers(const State& state, const ContractD
         const auto to = find_player(state, one.to);
         const bool among = from && to && parties.has(*from) && parties.has(*to) && *from != *to;
         if (!among) {
-            problems.push_back(orders::invalid("a transfer goes from one party to another, not from '" + one.from + "' to '" + one.to + "'"));
+            problems.push_back(orders::invalid("a transfer goes from one party to another, not from '" + one.from +
+                                               "' to '" + one.to + "'"));
             continue;
         }
         if (one.amount.amount <= 0) problems.push_back(orders::invalid("a transfer must be above 0"));
-        if (one.due != 0 && one.due < state.turn) problems.push_back(orders::invalid("turn " + std::to_string(one.due) + " is over"));
+        if (one.due != 0 && one.due < state.turn)
+            problems.push_back(orders::invalid("turn " + std::to_string(one.due) + " is over"));
         if (one.due == 0) {
             purses[from->value()] -= one.amount;
             purses[to->value()] += one.amount;
-            if (purses[from->value()] < Money{}) problems.push_back(orders::invalid("'" + one.from + "' cannot pay " + std::to_string(one.amount.amount)));
+            if (purses[from->value()] < Money{})
+                problems.push_back(
+                    orders::invalid("'" + one.from + "' cannot pay " + std::to_string(one.amount.amount)));
         }
         transfers.push_back({*from, *to, one.amount, one.due, {}});
     }
@@ -84,7 +88,8 @@ std::vector<ContractTransfer> read_transfers(const State& state, const ContractD
 
 }  // namespace
 
-orders::Result<State> sign_contract(const Figures& figures, const State& state, const ContractDraft& draft, Record& record) {
+orders::Result<State> sign_contract(const Figures& figures, const State& state, const ContractDraft& draft,
+                                    Record& record) {
     orders::Problems problems;
     Contract contract;
     contract.parties = read_parties(state, draft, problems);
@@ -95,7 +100,8 @@ orders::Result<State> sign_contract(const Figures& figures, const State& state, 
     contract.is_public = draft.is_public;
     Between between(figures, state, record);
     Turn& turn = between.turn;
-    turn.tell(audience_of(contract), "section 6", ContractSigned{contract.id, names_of(state, contract.parties), contract.terms});
+    turn.tell(audience_of(contract), "section 6",
+              ContractSigned{contract.id, names_of(state, contract.parties), contract.terms});
     for (ContractTransfer& transfer : contract.transfers) {
         if (transfer.due != 0) continue;
         move_money(turn, transfer.from, -transfer.amount, "contract", contract.id, "section 6");
@@ -106,18 +112,21 @@ orders::Result<State> sign_contract(const Figures& figures, const State& state, 
     return std::move(turn.state);
 }
 
-orders::Result<State> declare_breach(const Figures& figures, const State& state, std::string_view id, std::string_view who,
-                                     Record& record) {
-    const auto found = std::find_if(state.contracts.begin(), state.contracts.end(), [&](const Contract& one) { return one.id == id; });
+orders::Result<State> declare_breach(const Figures& figures, const State& state, std::string_view id,
+                                     std::string_view who, Record& record) {
+    const auto found =
+        std::find_if(state.contracts.begin(), state.contracts.end(), [&](const Contract& one) { return one.id == id; });
     const auto player = find_player(state, who);
     if (found == state.contracts.end()) return orders::invalid("no contract is called '" + std::string(id) + "'");
-    if (!player || !found->parties.has(*player)) return orders::invalid("'" + std::string(who) + "' is no party of " + std::string(id));
+    if (!player || !found->parties.has(*player))
+        return orders::invalid("'" + std::string(who) + "' is no party of " + std::string(id));
     Between between(figures, state, record);
     Turn& turn = between.turn;
     Contract& contract = turn.state.contracts[static_cast<std::size_t>(found - state.contracts.begin())];
     contract.is_public = true;
     contract.broken_by.add(*player);
-    turn.tell_everyone("section 6", ContractBroken{contract.id, turn.id(*player), names_of(state, contract.parties), contract.terms});
+    turn.tell_everyone(
+        "section 6", ContractBroken{contract.id, turn.id(*player), names_of(state, contract.parties), contract.terms});
     const int fall = figures.contract_breach_honour - turn.state[*player].honour;
     if (fall < 0) change_honour(turn, *player, fall, "contract-broken", "section 6");
     return std::move(turn.state);
@@ -129,7 +138,8 @@ void remind_of_contracts(Turn& turn) {
             const bool overdue = transfer.due == turn.opening.turn && transfer.paid < transfer.amount;
             if (!overdue) continue;
             turn.tell(Audience::only(contract.parties), "section 6",
-                      ContractOverdue{contract.id, turn.id(transfer.from), turn.id(transfer.to), transfer.amount - transfer.paid});
+                      ContractOverdue{contract.id, turn.id(transfer.from), turn.id(transfer.to),
+                                      transfer.amount - transfer.paid});
         }
     }
 }

@@ -23,7 +23,8 @@ struct ContractDraft {
 };
 
 /// Signs it: every reason against it at once, or the state with the money moved.
-orders::Result<State> sign_contract(const Figures& figures, const State& state, const ContractDraft& draft, Record& record);
+orders::Result<State> sign_contract(const Figures& figures, const State& state, const ContractDraft& draft,
+                                    Record& record);
 /// The game master declares a breach: honour falls, the contract is public.
 orders::Result<State> declare_breach(const Figures& figures, const State& state, std::string_view contract,
                                      std::string_view player, Record& record);

@@ -18,9 +18,7 @@ std::string dragon_label(const Turn& turn, PlayerIndex player, std::string_view 
     return label("dragon/", turn.id(player), "/", what);
 }
 
-void without_effect(Turn& turn, PlayerIndex player, int result) {
-    turn.tell(player, "CG-61", DragonWithout{result});
-}
+void without_effect(Turn& turn, PlayerIndex player, int result) { turn.tell(player, "CG-61", DragonWithout{result}); }
 
 void one_more_vote(Turn& turn, PlayerIndex player) { turn.of(player).next.extra_votes = 1; }
 void one_vote_fewer(Turn& turn, PlayerIndex player) { turn.of(player).next.extra_votes = -1; }
@@ -33,7 +31,9 @@ void invert_votes(Turn& turn, PlayerIndex player) { turn.of(player).votes_invert
 void one_more_estimate(Turn& turn, PlayerIndex player) { turn.of(player).next.extra_estimates = 1; }
 void no_estimate(Turn& turn, PlayerIndex player) { turn.of(player).next.no_estimate = true; }
 void cut_network(Turn& turn, PlayerIndex player) { turn.of(player).next.no_network_until = turn.opening.turn + 1; }
-void forbid_forecasts(Turn& turn, PlayerIndex player) { turn.of(player).next.no_forecast_until = turn.opening.turn + 1; }
+void forbid_forecasts(Turn& turn, PlayerIndex player) {
+    turn.of(player).next.no_forecast_until = turn.opening.turn + 1;
+}
 
 /// A clan to which the player means nothing yet (CG-61: caps hold).
 void befriend_clan(Turn& turn, PlayerIndex player) {
@@ -43,7 +43,8 @@ void befriend_clan(Turn& turn, PlayerIndex player) {
         return is_ally(turn.figures, turn.opening, clan, self) || is_enemy(turn.figures, turn.opening, clan, self);
     });
     if (clans.empty()) return without_effect(turn, player, 4);
-    const AgentIndex clan = turn.dice.one_of(dragon_label(turn, player, "clan"), clans, [&](AgentIndex i) { return turn.id(i); });
+    const AgentIndex clan =
+        turn.dice.one_of(dragon_label(turn, player, "clan"), clans, [&](AgentIndex i) { return turn.id(i); });
     const Agent& agent = turn.state[clan];
     const int level = std::min(turn.figures.dragon.clan_loyalty, loyalty_cap(turn.figures, turn.state[player], agent));
     set_loyalty(turn, player, clan, std::max(level, agent.loyalty_to(player)), "dragon", "step 4");
@@ -70,7 +71,8 @@ void gain_point(Turn& turn, PlayerIndex player) {
                          (who.citizenship && turn.figures[*who.citizenship].alignment);
     if (open.empty()) return without_effect(turn, player, 5);
     PartyIndex party = open.front();
-    if (!decided) party = turn.dice.one_of(dragon_label(turn, player, "party"), open, [&](PartyIndex i) { return turn.id(i); });
+    if (!decided)
+        party = turn.dice.one_of(dragon_label(turn, player, "party"), open, [&](PartyIndex i) { return turn.id(i); });
     if (who.political_points + 1 > points_cap(turn.figures, who, party)) return without_effect(turn, player, 5);
     gain_points(turn, player, party, 1, "dragon", "step 4");
 }
@@ -101,7 +103,8 @@ std::vector<PlayerIndex> two_others(Turn& turn, PlayerIndex player) {
     std::vector<PlayerIndex> others = turn.list_in_game();
     std::erase(others, player);
     if (others.empty()) return others;
-    return turn.dice.some_of(dragon_label(turn, player, "players"), shared_sheets, others, [&](PlayerIndex i) { return turn.id(i); });
+    return turn.dice.some_of(dragon_label(turn, player, "players"), shared_sheets, others,
+                             [&](PlayerIndex i) { return turn.id(i); });
 }
 
 void read_two_sheets(Turn& turn, PlayerIndex player) {
@@ -126,7 +129,8 @@ void anger_clan(Turn& turn, PlayerIndex player) {
     std::vector<AgentIndex> clans = turn.clans();
     std::erase_if(clans, [&](AgentIndex clan) { return turn.state[clan].loyalty_to(player) > 0; });  // CG-61
     if (clans.empty()) return without_effect(turn, player, 17);
-    const AgentIndex clan = turn.dice.one_of(dragon_label(turn, player, "clan"), clans, [&](AgentIndex i) { return turn.id(i); });
+    const AgentIndex clan =
+        turn.dice.one_of(dragon_label(turn, player, "clan"), clans, [&](AgentIndex i) { return turn.id(i); });
     make_public_enemy(turn, clan, player, "step 4");
 }
 

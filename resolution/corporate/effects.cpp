@@ -48,7 +48,8 @@ std::vector<CorporationIndex> corporations_meant(Turn& turn, CorporationIndex so
     switch (scope.pick) {
         case Pick::self: return {source};
         case Pick::one:
-            return turn.state[scope.corporation].bankrupt ? std::vector<CorporationIndex>{} : std::vector{scope.corporation};
+            return turn.state[scope.corporation].bankrupt ? std::vector<CorporationIndex>{}
+                                                          : std::vector{scope.corporation};
         case Pick::all:
         case Pick::every: return group;
         case Pick::first: return group.empty() ? group : std::vector{group.front()};

@@ -12,9 +12,9 @@ std::string evidence_id(const State& state, const Evidence& evidence);
 
 bool holds(const Player& player, const Evidence& evidence);
 bool knows(const Player& player, const Evidence& evidence);
-void hold(Player& player, const Evidence& evidence);   ///< and knows it
+void hold(Player& player, const Evidence& evidence);  ///< and knows it
 void learn(Player& player, const Evidence& evidence);
-void drop(Player& player, const Evidence& evidence);   ///< what was seen stays known
+void drop(Player& player, const Evidence& evidence);  ///< what was seen stays known
 
 /// Numbers of the target's secrets that this player has never seen and that are not public.
 std::vector<int> unknown_secrets(const State& state, PlayerIndex reader, PlayerIndex target);

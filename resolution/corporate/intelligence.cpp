@@ -44,8 +44,9 @@ void let_agents_tell(Turn& turn) {
         for (const PlayerIndex player : turn.players_in_game()) {  // CG-92: loyalty 1 makes a secret ally too
             if (agent.loyalty_to(player) > 0) allies.emplace_back(turn.id(player));
         }
-        turn.tell(Audience::only(audience), "step 2",
-                  AgentIntelligence{agent.id, std::move(allies), ids_in(turn, agent.secret_enemies), runs_of(turn, index)});
+        turn.tell(
+            Audience::only(audience), "step 2",
+            AgentIntelligence{agent.id, std::move(allies), ids_in(turn, agent.secret_enemies), runs_of(turn, index)});
     }
 }
 

@@ -18,11 +18,13 @@ void check_ledger(const Turn& turn, std::size_t ledger_before) {
     for (std::size_t i = ledger_before; i < ledger.size(); ++i) {
         Money& purse = purses[ledger[i].player.value()];
         purse += ledger[i].amount;
-        if (purse != ledger[i].balance) broken("a ledger line of '" + turn.id(ledger[i].player) + "' has a wrong balance");
+        if (purse != ledger[i].balance)
+            broken("a ledger line of '" + turn.id(ledger[i].player) + "' has a wrong balance");
         if (purse < Money{}) broken("'" + turn.id(ledger[i].player) + "' has less than no money");
     }
     for (const PlayerIndex player : players_of(turn.state)) {
-        if (purses[player.value()] != turn.state[player].money) broken("the ledger of '" + turn.id(player) + "' does not add up");
+        if (purses[player.value()] != turn.state[player].money)
+            broken("the ledger of '" + turn.id(player) + "' does not add up");
     }
 }
 
@@ -32,7 +34,8 @@ void check_ranking(const Turn& turn) {
     if (ranking != turn.corporations_in_play()) broken("the ranking does not hold each corporation in play once");
     for (const CorporationIndex corporation : corporations_of(turn.state)) {
         if (turn.state[corporation].assets < 0) broken("'" + turn.id(corporation) + "' has fewer than no assets");
-        if (turn.state[corporation].bankrupt && turn.state[corporation].assets != 0) broken("a bankrupt corporation has assets");
+        if (turn.state[corporation].bankrupt && turn.state[corporation].assets != 0)
+            broken("a bankrupt corporation has assets");
     }
 }
 
@@ -41,18 +44,23 @@ void check_caps(const Turn& turn, PlayerIndex player) {
     for (const Agent& agent : turn.state.agents) {
         if (agent.kind == AgentKind::agency) continue;
         const int loyalty = agent.loyalty_to(player);
-        if (loyalty < 0 || loyalty > loyalty_cap(turn.figures, who, agent)) broken("loyalty of '" + agent.id + "' to '" + who.id + "' is above its cap");
+        if (loyalty < 0 || loyalty > loyalty_cap(turn.figures, who, agent))
+            broken("loyalty of '" + agent.id + "' to '" + who.id + "' is above its cap");
     }
-    if (who.party && who.political_points > points_cap(turn.figures, who, *who.party)) broken("'" + who.id + "' has too many points");
-    if (who.party.has_value() != (who.political_points > 0)) broken("'" + who.id + "' has points without a party, or a party without points");
-    if (who.citizenship && turn.state[*who.citizenship].bankrupt) broken("'" + who.id + "' is a citizen of a bankrupt corporation");
+    if (who.party && who.political_points > points_cap(turn.figures, who, *who.party))
+        broken("'" + who.id + "' has too many points");
+    if (who.party.has_value() != (who.political_points > 0))
+        broken("'" + who.id + "' has points without a party, or a party without points");
+    if (who.citizenship && turn.state[*who.citizenship].bankrupt)
+        broken("'" + who.id + "' is a citizen of a bankrupt corporation");
     if (who.honour < 1) broken("'" + who.id + "' lives on without honour");
 }
 
 void check_chiefs(const Turn& turn) {
     for (const PartyIndex party : parties_of(turn.state)) {
         const auto chief = turn.state[party].chief;
-        if (chief && !is_member(turn.state, *chief, party)) broken("the chief of '" + turn.id(party) + "' is no member");
+        if (chief && !is_member(turn.state, *chief, party))
+            broken("the chief of '" + turn.id(party) + "' is no member");
     }
 }
 

@@ -32,7 +32,8 @@ NameLists name_lists(const Figures& figures, const State& state) {
     for (const Player& player : state.players) lists.players.push_back({player.id, {player.name}});
     for (std::size_t i = 0; i < state.agents.size(); ++i) {
         const Agent& agent = state.agents[i];
-        NameEntry entry{agent.id, i < figures.agents.size() ? texts_of(figures.agents[i].name) : std::vector{agent.name}};
+        NameEntry entry{agent.id,
+                        i < figures.agents.size() ? texts_of(figures.agents[i].name) : std::vector{agent.name}};
         lists.agents.push_back(std::move(entry));
     }
     for (const PartyFigures& party : figures.parties) lists.parties.push_back({party.id, texts_of(party.name)});
@@ -76,7 +77,8 @@ std::optional<Attitude> find_attitude(std::string_view word, const Names& names,
 
 std::string fixer_id(std::string_view name) {
     std::string id(name);
-    std::transform(id.begin(), id.end(), id.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    std::transform(id.begin(), id.end(), id.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
     return id;
 }
 

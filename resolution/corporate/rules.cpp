@@ -31,7 +31,8 @@ PlayerCount Rules::player_count() const {
 
 std::span<const Step> Rules::steps() const { return step_table(); }
 
-orders::Result<State> Rules::fresh(const Roster& roster, const orders::Document& players, Dice& dice, Record& record) const {
+orders::Result<State> Rules::fresh(const Roster& roster, const orders::Document& players, Dice& dice,
+                                   Record& record) const {
     return create_game(*figures_, roster, players, dice, record);
 }
 
@@ -60,7 +61,8 @@ State Rules::resolve(const State& state, const Sheets& sheets, Dice& dice, Recor
 
 std::vector<Score> Rules::scores(const State& state) const {
     std::vector<Score> scores;
-    for (const FinalTally& tally : final_tallies(*figures_, state)) scores.push_back({tally.player, tally.total, tally.place});
+    for (const FinalTally& tally : final_tallies(*figures_, state))
+        scores.push_back({tally.player, tally.total, tally.place});
     return scores;
 }
 
@@ -72,7 +74,9 @@ orders::Result<State> Rules::from_json(const nlohmann::json& json) const { retur
 
 nlohmann::json Rules::view(const State& state, Reader reader) const { return state_view(*figures_, state, reader); }
 
-std::map<std::string, std::string> Rules::names(std::string_view language) const { return display_names(*figures_, language); }
+std::map<std::string, std::string> Rules::names(std::string_view language) const {
+    return display_names(*figures_, language);
+}
 
 std::string Rules::write_sheet(const State& state, PlayerIndex author, const Orders& orders) const {
     const Names names(name_lists(*figures_, state));

@@ -24,7 +24,8 @@ public:
     PlayerCount player_count() const;
     std::span<const Step> steps() const;
     /// Characters from the players file, assets drawn; a wrong character is refused with every reason.
-    orders::Result<State> fresh(const Roster& roster, const orders::Document& players, Dice& dice, Record& record) const;
+    orders::Result<State> fresh(const Roster& roster, const orders::Document& players, Dice& dice,
+                                Record& record) const;
     int turn(const State& state) const { return state.turn; }
     std::vector<Demand> demands(const State& state) const;
     std::optional<Orders> read(const State& state, PlayerIndex author, const orders::Document& sheet,

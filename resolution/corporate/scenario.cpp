@@ -16,7 +16,8 @@ using nlohmann::json;
 namespace {
 
 const Value* find(const Fields& fields, std::string_view name) {
-    const auto found = std::find_if(fields.begin(), fields.end(), [&](const Field& field) { return field.name == name; });
+    const auto found =
+        std::find_if(fields.begin(), fields.end(), [&](const Field& field) { return field.name == name; });
     return found == fields.end() ? nullptr : &found->value;
 }
 

@@ -38,7 +38,8 @@ public:
 private:
     using Count = std::function<int(PlayerIndex)>;
 
-    void add(PlayerIndex player, std::string_view reason, std::string_view detail, std::int64_t count, std::int64_t points) {
+    void add(PlayerIndex player, std::string_view reason, std::string_view detail, std::int64_t count,
+             std::int64_t points) {
         FinalTally& tally = tallies_[player.value()];
         tally.working.push_back({std::string(reason), std::string(detail), count, points});
         tally.total += points;
@@ -55,7 +56,8 @@ private:
         for (std::size_t place = 0; place < 3 && place < state_.ranking.size(); ++place) {
             const CorporationIndex corporation = state_.ranking[place];
             const int shares = state_[player].shares[corporation.value()];
-            if (shares > 0) add(player, "shares", figures_[corporation].id, shares, std::int64_t{shares} * worth[place]);
+            if (shares > 0)
+                add(player, "shares", figures_[corporation].id, shares, std::int64_t{shares} * worth[place]);
         }
     }
 
@@ -91,7 +93,8 @@ private:
             return state_.ranking.empty() ? 0 : player_of(i).shares[state_.ranking.front().value()];
         });
         award(Title::prime_minister, [&](PlayerIndex i) { return power && state_[*power].chief == i ? 1 : 0; });
-        award(Title::opposition_leader, [&](PlayerIndex i) { return power && is_chief(state_, i) && state_[*power].chief != i ? 1 : 0; });
+        award(Title::opposition_leader,
+              [&](PlayerIndex i) { return power && is_chief(state_, i) && state_[*power].chief != i ? 1 : 0; });
         award(Title::patriarch, [&](PlayerIndex i) { return player_of(i).honour; });
         award(Title::council_president, [&](PlayerIndex i) { return effective_influence(player_of(i)); });
         award(Title::networker, [&](PlayerIndex i) { return loyalty_levels(i); });
@@ -117,7 +120,8 @@ private:
 
     int most_shares(PlayerIndex player) const {
         int best = 0;
-        for (const CorporationIndex corporation : state_.ranking) best = std::max(best, state_[player].shares[corporation.value()]);
+        for (const CorporationIndex corporation : state_.ranking)
+            best = std::max(best, state_[player].shares[corporation.value()]);
         return best;
     }
 
@@ -131,7 +135,8 @@ private:
             int all = 0;
             for (const int shares : who.shares) all += shares;
             const int home = who.shares[who.objectives.home->value()];
-            add(player, "loyalist", figures_[*who.objectives.home].id, home, 2 * home > all ? figures_[Trait::loyalist].points : 0);
+            add(player, "loyalist", figures_[*who.objectives.home].id, home,
+                2 * home > all ? figures_[Trait::loyalist].points : 0);
         }
         if (who.traits.has(Trait::vendetta) && who.objectives.vendetta) {
             const Corporation& enemy = state_[*who.objectives.vendetta];
@@ -162,7 +167,9 @@ private:
 
 }  // namespace
 
-std::vector<FinalTally> final_tallies(const Figures& figures, const State& state) { return Tally(figures, state).take(); }
+std::vector<FinalTally> final_tallies(const Figures& figures, const State& state) {
+    return Tally(figures, state).take();
+}
 
 void tell_final_scores(Turn& turn) {
     for (const FinalTally& tally : final_tallies(turn.figures, turn.state)) {
@@ -171,7 +178,8 @@ void tell_final_scores(Turn& turn) {
             working.emplace_back(
                 fields_of("reason", line.reason, "detail", line.detail, "count", line.count, "points", line.points));
         }
-        turn.tell_everyone("section 4", FinalScore{turn.id(tally.player), tally.place, tally.total, std::move(working)});
+        turn.tell_everyone("section 4",
+                           FinalScore{turn.id(tally.player), tally.place, tally.total, std::move(working)});
     }
 }
 

@@ -43,7 +43,8 @@ Choices choices_of(const Figures& figures, const State& state, PlayerIndex autho
     }
     for (const PartyFigures& party : figures.parties) out.parties.push_back(party.id);
     out.targets = out.corporations;
-    for (const auto* list : {&out.others, &out.parties}) out.targets.insert(out.targets.end(), list->begin(), list->end());
+    for (const auto* list : {&out.others, &out.parties})
+        out.targets.insert(out.targets.end(), list->begin(), list->end());
     out.targets.push_back(state[author].id);
     for (const Agent& agent : state.agents) {
         if (agent.state != AgentState::dead && agent.state != AgentState::closed) out.targets.push_back(agent.id);
@@ -80,16 +81,17 @@ std::vector<std::string> words(const std::array<std::string_view, N>& ids, std::
 }
 
 Shape buy_shape(const Choices& choices, const Figures& figures) {
-    return list_of(keys::buy, "what you buy, the most urgent first",
-                   {one_of(keys::share, choices.corporations, "one share", false),
-                    {key(keys::influence), boolean, "one level of influence"},
-                    one_of(keys::loyalty, choices.agents, "one level of loyalty", false),
-                    {key(keys::political_points), whole, "points in a party", false, 1, figures.political_point.per_turn},
-                    one_of(keys::party, choices.parties, "the party, if you have none yet", false),
-                    {key(keys::croc), text, "name of a new CROC"},
-                    one_of(keys::croc_bonus, words(orders::corporate::run_type_ids, bonus_types), "a better CROC", false),
-                    {key(keys::croc_run), boolean, "one more run a turn for your CROC"},
-                    {key(keys::war_honour), whole, "honour from a clan's war", false, 1, figures.war_honour.oyabun}});
+    return list_of(
+        keys::buy, "what you buy, the most urgent first",
+        {one_of(keys::share, choices.corporations, "one share", false),
+         {key(keys::influence), boolean, "one level of influence"},
+         one_of(keys::loyalty, choices.agents, "one level of loyalty", false),
+         {key(keys::political_points), whole, "points in a party", false, 1, figures.political_point.per_turn},
+         one_of(keys::party, choices.parties, "the party, if you have none yet", false),
+         {key(keys::croc), text, "name of a new CROC"},
+         one_of(keys::croc_bonus, words(orders::corporate::run_type_ids, bonus_types), "a better CROC", false),
+         {key(keys::croc_run), boolean, "one more run a turn for your CROC"},
+         {key(keys::war_honour), whole, "honour from a clan's war", false, 1, figures.war_honour.oyabun}});
 }
 
 Shape run_shape(const Choices& choices, const Figures& figures) {
@@ -97,7 +99,8 @@ Shape run_shape(const Choices& choices, const Figures& figures) {
     Shape except{key(keys::except), list, "types that a protection lets pass"};
     except.parts.push_back({"", choice, "", false, 0, 0, types});
     return list_of(keys::runs, "runs; money by steps of " + std::to_string(figures.run.unit.amount),
-                   {one_of(keys::type, types), one_of(keys::target, choices.targets),
+                   {one_of(keys::type, types),
+                    one_of(keys::target, choices.targets),
                     one_of(keys::agent, choices.runners),
                     {key(keys::invest), amount, "what you pay", false, figures.run.minimum.amount, most_invested},
                     one_of(keys::benefit, choices.corporations, "datasteal on a corporation: who gains", false),
@@ -112,7 +115,8 @@ Shape run_shape(const Choices& choices, const Figures& figures) {
 
 void add_political_shapes(std::vector<Shape>& parts, const Choices& choices, const State& state, PlayerIndex player) {
     const Player& who = state[player];
-    if (who.party) parts.push_back(one_of(keys::party_line, words(orders::corporate::line_ids), "your party's line", false));
+    if (who.party)
+        parts.push_back(one_of(keys::party_line, words(orders::corporate::line_ids), "your party's line", false));
     if (who.effects.public_contract) {
         parts.push_back(map_of(keys::public_contract, "one of the two",
                                {one_of(keys::add, choices.corporations, "gains an asset", false),
@@ -157,8 +161,11 @@ void add_agent_shapes(std::vector<Shape>& parts, const Choices& choices, const F
 void add_evidence_shape(std::vector<Shape>& parts, const Choices& choices, const Player& who) {
     if (who.evidence.empty()) return;
     parts.push_back(list_of(keys::evidence, "what you do with a proof: one of the four",
-                            {{"share", text, "with a copy"}, {"show", text, "without"}, {"publish", text, "for all"},
-                             {"burn", text, "and forget"}, one_of(keys::with, choices.others, "share, show: with whom", false)}));
+                            {{"share", text, "with a copy"},
+                             {"show", text, "without"},
+                             {"publish", text, "for all"},
+                             {"burn", text, "and forget"},
+                             one_of(keys::with, choices.others, "share, show: with whom", false)}));
 }
 
 }  // namespace
@@ -174,19 +181,22 @@ Shape sheet_shape(const Figures& figures, const State& state, PlayerIndex player
     }
     parts.push_back(list_of(keys::votes, "an asset for one, an asset less for another",
                             {one_of(keys::up, choices.corporations), one_of(keys::down, choices.corporations)}));
-    parts.push_back(list_of(keys::forecasts, "on corporations of your votes, at most " + std::to_string(effective_influence(who)),
-                            {one_of(keys::corporation, choices.corporations), {key(keys::rank), whole, "", true, 1, places}}));
+    parts.push_back(
+        list_of(keys::forecasts, "on corporations of your votes, at most " + std::to_string(effective_influence(who)),
+                {one_of(keys::corporation, choices.corporations), {key(keys::rank), whole, "", true, 1, places}}));
     parts.push_back(map_of(keys::honour, "one of the two",
                            {{key(keys::beg), whole, "lose a point, get money", false, 1, 1},
                             {key(keys::buy), whole, "points to buy", false, 1, figures.honour.max}}));
     parts.push_back(list_of(keys::transfers, "money to others, paid first",
-                            {one_of(keys::to, choices.others), {key(keys::amount), amount, "", true, 1, who.money.amount},
+                            {one_of(keys::to, choices.others),
+                             {key(keys::amount), amount, "", true, 1, who.money.amount},
                              {key(keys::contract), text, "the contract it fulfils"}}));
     parts.push_back(buy_shape(choices, figures));
     parts.push_back(run_shape(choices, figures));
     Shape estimates{key(keys::estimates), list, "how many play?"};
     estimates.parts.push_back({"", whole, "", false, 1, static_cast<std::int64_t>(state.players.size())});
-    parts.push_back(map_of(keys::dragon, who.effects.bound_to_dragon ? "you must play" : "play with the dragon", {estimates}));
+    parts.push_back(
+        map_of(keys::dragon, who.effects.bound_to_dragon ? "you must play" : "play with the dragon", {estimates}));
     add_political_shapes(parts, choices, state, player);
     add_agent_shapes(parts, choices, figures, state, player);
     add_evidence_shape(parts, choices, who);

@@ -105,11 +105,12 @@ void move_money(Turn& turn, PlayerIndex player, Money amount, std::string_view r
     if (amount == Money{}) return;
     Money& purse = turn.state[player].money;
     purse += amount;
-    turn.record.ledger.push_back({player, amount, purse, turn.record.journal.step(), std::string(reason), std::string(detail),
-                                  std::string(rule)});
+    turn.record.ledger.push_back({player, amount, purse, turn.record.journal.step(), std::string(reason),
+                                  std::string(detail), std::string(rule)});
 }
 
-void set_loyalty(Turn& turn, PlayerIndex player, AgentIndex agent, int level, std::string_view cause, std::string_view rule) {
+void set_loyalty(Turn& turn, PlayerIndex player, AgentIndex agent, int level, std::string_view cause,
+                 std::string_view rule) {
     int& loyalty = turn.state[agent].loyalty[player.value()];
     if (loyalty == level) return;
     turn.tell(player, rule, LoyaltyChanged{turn.id(agent), loyalty, level, cause});
@@ -119,7 +120,8 @@ void set_loyalty(Turn& turn, PlayerIndex player, AgentIndex agent, int level, st
 namespace {
 
 /// At 0 points one is in no party (CG-36) and leads none (CG-18).
-void set_points(Turn& turn, PlayerIndex player, PartyIndex party, int points, std::string_view cause, std::string_view rule) {
+void set_points(Turn& turn, PlayerIndex player, PartyIndex party, int points, std::string_view cause,
+                std::string_view rule) {
     Player& who = turn.state[player];
     turn.tell(player, rule, PointsChanged{turn.id(party), who.political_points, points, cause});
     who.political_points = points;
@@ -131,7 +133,8 @@ void set_points(Turn& turn, PlayerIndex player, PartyIndex party, int points, st
 
 }  // namespace
 
-void gain_points(Turn& turn, PlayerIndex player, PartyIndex party, int points, std::string_view cause, std::string_view rule) {
+void gain_points(Turn& turn, PlayerIndex player, PartyIndex party, int points, std::string_view cause,
+                 std::string_view rule) {
     set_points(turn, player, party, turn.state[player].political_points + points, cause, rule);
 }
 

@@ -39,8 +39,10 @@ inline bool can_pay(const Turn& turn, PlayerIndex player, Money price) { return 
 /// Honour within its bounds, and at once what it caps (section 1).
 void change_honour(Turn& turn, PlayerIndex player, int change, std::string_view cause, std::string_view rule);
 void apply_caps(Turn& turn, PlayerIndex player, std::string_view rule);
-void set_loyalty(Turn& turn, PlayerIndex player, AgentIndex agent, int level, std::string_view cause, std::string_view rule);
-void gain_points(Turn& turn, PlayerIndex player, PartyIndex party, int points, std::string_view cause, std::string_view rule);
+void set_loyalty(Turn& turn, PlayerIndex player, AgentIndex agent, int level, std::string_view cause,
+                 std::string_view rule);
+void gain_points(Turn& turn, PlayerIndex player, PartyIndex party, int points, std::string_view cause,
+                 std::string_view rule);
 void lose_points(Turn& turn, PlayerIndex player, int points, std::string_view cause, std::string_view rule);
 /// Becomes a citizen of none; its CROC suffers.
 void lose_citizenship(Turn& turn, PlayerIndex player, std::string_view cause, std::string_view rule);

@@ -65,7 +65,7 @@ struct Counters {
 /// What objective traits are about.
 struct Objectives {
     std::vector<Title> ambitions;
-    std::optional<CorporationIndex> home;      ///< corporate citizen: where it started
+    std::optional<CorporationIndex> home;  ///< corporate citizen: where it started
     std::optional<CorporationIndex> vendetta;
     friend bool operator==(const Objectives&, const Objectives&) = default;
 };
@@ -198,7 +198,7 @@ struct State {
     std::vector<CorporationIndex> ranking;  ///< those in play, the first one first
     std::vector<Agent> agents;              ///< of the data, then new fixers as they came
     std::vector<Party> parties;
-    int auction = 0;                        ///< assets for which players bid this turn
+    int auction = 0;                                ///< assets for which players bid this turn
     std::optional<CorporationIndex> publish_votes;  ///< votes of all but its citizens are public this turn
     std::vector<KnownRun> runs;
     std::vector<std::shared_ptr<const PastTurn>> past;  ///< the last two turns, oldest first
@@ -232,7 +232,9 @@ private:
     std::size_t size_;
 };
 inline auto players_of(const State& state) { return IndexRange<PlayerIndex, Player>(state.players); }
-inline auto corporations_of(const State& state) { return IndexRange<CorporationIndex, Corporation>(state.corporations); }
+inline auto corporations_of(const State& state) {
+    return IndexRange<CorporationIndex, Corporation>(state.corporations);
+}
 inline auto agents_of(const State& state) { return IndexRange<AgentIndex, Agent>(state.agents); }
 inline auto parties_of(const State& state) { return IndexRange<PartyIndex, Party>(state.parties); }
 

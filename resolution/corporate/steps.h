@@ -10,21 +10,21 @@ namespace resolution::corporate {
 
 struct Turn;
 
-void purchases(Turn& turn);                 // steps/01_purchases.cpp
-void runs(Turn& turn);                      // steps/02_runs.cpp
-void captive_fixers(Turn& turn);            // steps/03_captive_fixers.cpp
-void dragon_game(Turn& turn);               // steps/04_dragon_game.cpp
-void votes(Turn& turn);                     // steps/05_votes.cpp
-void market_and_shadows(Turn& turn);        // steps/06_market_and_shadows.cpp
-void first_and_last_effects(Turn& turn);    // steps/07_first_and_last_effects.cpp
-void crashes(Turn& turn);                   // steps/08_crashes.cpp
-void party_chiefs(Turn& turn);              // steps/09_party_chiefs.cpp
-void citizenship(Turn& turn);               // steps/10_citizenship.cpp
-void yakuza_war(Turn& turn);                // steps/11_yakuza_war.cpp
-void party_lines(Turn& turn);               // steps/12_party_lines.cpp
-void payments(Turn& turn);                  // steps/13_payments.cpp
-void seppuku(Turn& turn);                   // steps/14_seppuku.cpp
-void closing(Turn& turn);                   // steps/15_closing.cpp
+void purchases(Turn& turn);               // steps/01_purchases.cpp
+void runs(Turn& turn);                    // steps/02_runs.cpp
+void captive_fixers(Turn& turn);          // steps/03_captive_fixers.cpp
+void dragon_game(Turn& turn);             // steps/04_dragon_game.cpp
+void votes(Turn& turn);                   // steps/05_votes.cpp
+void market_and_shadows(Turn& turn);      // steps/06_market_and_shadows.cpp
+void first_and_last_effects(Turn& turn);  // steps/07_first_and_last_effects.cpp
+void crashes(Turn& turn);                 // steps/08_crashes.cpp
+void party_chiefs(Turn& turn);            // steps/09_party_chiefs.cpp
+void citizenship(Turn& turn);             // steps/10_citizenship.cpp
+void yakuza_war(Turn& turn);              // steps/11_yakuza_war.cpp
+void party_lines(Turn& turn);             // steps/12_party_lines.cpp
+void payments(Turn& turn);                // steps/13_payments.cpp
+void seppuku(Turn& turn);                 // steps/14_seppuku.cpp
+void closing(Turn& turn);                 // steps/15_closing.cpp
 
 /// Runs all of them in order.
 void play_steps(Turn& turn);

@@ -6,7 +6,8 @@
 
 namespace resolution::corporate {
 
-Turn::Turn(const Figures& campaign_figures, const State& before, const Sheets& orders, Dice& turn_dice, Record& turn_record)
+Turn::Turn(const Figures& campaign_figures, const State& before, const Sheets& orders, Dice& turn_dice,
+           Record& turn_record)
     : figures(campaign_figures), opening(before), state(before), sheets(orders), dice(turn_dice), record(turn_record) {
     players.resize(state.players.size());
     for (const PlayerIndex player : players_of(state)) {

@@ -51,12 +51,12 @@ struct PlayerTurn {
     Purchases bought;
     std::vector<CastVote> votes;
     std::vector<Forecast> forecasts;
-    int vote_factor = 1;            ///< dragon 7
-    bool votes_inverted = false;    ///< dragon 20
-    int datasteal_percent = 0;      ///< of its dividends
+    int vote_factor = 1;          ///< dragon 7
+    bool votes_inverted = false;  ///< dragon 20
+    int datasteal_percent = 0;    ///< of its dividends
     bool plays_dragon = false;
     std::optional<std::optional<CorporationIndex>> new_citizenship;
-    LastingEffects next;            ///< what will hold next turn; the rest is over
+    LastingEffects next;  ///< what will hold next turn; the rest is over
 };
 
 /// The reference ranking of the turn (step 6): speculation and dividends use it.
@@ -117,20 +117,21 @@ struct Turn {
     Record& record;
 
     std::vector<PlayerTurn> players;
-    std::vector<Run> runs;            ///< in order of enrolment, then of the sheets
+    std::vector<Run> runs;  ///< in order of enrolment, then of the sheets
     std::vector<Sighting> sightings;
     std::vector<NewAlly> new_allies;
-    std::vector<std::string> codes;   ///< public codes given this turn
+    std::vector<std::string> codes;  ///< public codes given this turn
     std::vector<AgentIndex> captured_now;
     int new_fixers = 0;
     std::vector<std::vector<Line>> forbidden_lines;  ///< by party, through scandals
     ReferenceRanking reference;
-    bool war_of_all = false;          ///< next turn
+    bool war_of_all = false;  ///< next turn
     int next_auction = 0;
     std::optional<CorporationIndex> next_publish_votes;
     std::optional<PlayerIndex> auction_winner;
 
-    Turn(const Figures& campaign_figures, const State& before, const Sheets& orders, Dice& turn_dice, Record& turn_record);
+    Turn(const Figures& campaign_figures, const State& before, const Sheets& orders, Dice& turn_dice,
+         Record& turn_record);
 
     PlayerTurn& of(PlayerIndex player) { return players[player.value()]; }
     const PlayerTurn& of(PlayerIndex player) const { return players[player.value()]; }

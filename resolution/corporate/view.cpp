@@ -23,11 +23,19 @@ public:
         : figures_(figures), state_(state), reader_(reader), names_(name_lists(figures, state)) {}
 
     json whole() const {
-        json out = {{"game", "corporate"}, {"turn", state_.turn}, {"turns", figures_.turns},
-                    {"over", state_.turn > figures_.turns}, {"auction", state_.auction},
-                    {"publish_votes", state_.publish_votes.has_value()}, {"you", nullptr},
-                    {"order", json::array()}, {"ranking", json::array()}, {"players", json::object()},
-                    {"corporations", json::object()}, {"agents", json::object()}, {"parties", json::object()},
+        json out = {{"game", "corporate"},
+                    {"turn", state_.turn},
+                    {"turns", figures_.turns},
+                    {"over", state_.turn > figures_.turns},
+                    {"auction", state_.auction},
+                    {"publish_votes", state_.publish_votes.has_value()},
+                    {"you", nullptr},
+                    {"order", json::array()},
+                    {"ranking", json::array()},
+                    {"players", json::object()},
+                    {"corporations", json::object()},
+                    {"agents", json::object()},
+                    {"parties", json::object()},
                     {"contracts", json::array()}};
         for (const CorporationIndex i : state_.ranking) out["ranking"].push_back(figures_[i].id);
         for (const PlayerIndex i : players_of(state_)) {
@@ -64,10 +72,15 @@ private:
         for (const Secret& secret : player.secrets) {
             if (secret.is_public) published.push_back(secret.text);
         }
-        return {{"name", player.name}, {"in_game", player.in_game}, {"honour", player.honour},
-                {"influence", effective_influence(player)}, {"party", id_or_null(player.party)},
-                {"political_points", player.political_points}, {"citizenship", id_or_null(player.citizenship)},
-                {"shares", shares_of(player)}, {"published_secrets", published}};
+        return {{"name", player.name},
+                {"in_game", player.in_game},
+                {"honour", player.honour},
+                {"influence", effective_influence(player)},
+                {"party", id_or_null(player.party)},
+                {"political_points", player.political_points},
+                {"citizenship", id_or_null(player.citizenship)},
+                {"shares", shares_of(player)},
+                {"published_secrets", published}};
     }
 
     json of(CorporationIndex i) const {
@@ -77,9 +90,12 @@ private:
             defence[std::string(orders::corporate::run_type_ids[type])] = figures_[i].defence[type];
         }
         const auto place = std::find(state_.ranking.begin(), state_.ranking.end(), i);
-        return {{"assets", corporation.assets}, {"crashes", corporation.crashes}, {"bankrupt", corporation.bankrupt},
+        return {{"assets", corporation.assets},
+                {"crashes", corporation.crashes},
+                {"bankrupt", corporation.bankrupt},
                 {"place", place == state_.ranking.end() ? json(nullptr) : json(place - state_.ranking.begin() + 1)},
-                {"alignment", id_or_null(figures_[i].alignment)}, {"defence", defence}};
+                {"alignment", id_or_null(figures_[i].alignment)},
+                {"defence", defence}};
     }
 
     json attitudes(const std::vector<Attitude>& list) const {
@@ -93,9 +109,13 @@ private:
         for (std::size_t type = 0; type < bonus_types; ++type) {
             bonus[std::string(orders::corporate::run_type_ids[type])] = agent.bonus[type];
         }
-        json out = {{"kind", id_of(agent.kind)}, {"state", id_of(agent.state)}, {"bonus", bonus},
-                    {"allies", attitudes(agent.allies)}, {"enemies", attitudes(agent.enemies)},
-                    {"kobun", json::array()}, {"oyabun", json::array()}};
+        json out = {{"kind", id_of(agent.kind)},
+                    {"state", id_of(agent.state)},
+                    {"bonus", bonus},
+                    {"allies", attitudes(agent.allies)},
+                    {"enemies", attitudes(agent.enemies)},
+                    {"kobun", json::array()},
+                    {"oyabun", json::array()}};
         if (agent.kind == AgentKind::yakuza) {
             for (const PlayerIndex i : players_of(state_)) {
                 const int level = agent.loyalty_to(i);
@@ -111,8 +131,10 @@ private:
 
     json of(PartyIndex i) const {
         const Party& party = state_[i];
-        return {{"chief", id_or_null(party.chief)}, {"line", party.line ? json(id_of(*party.line)) : json(nullptr)},
-                {"underground", party.underground}, {"in_power", party_in_power(figures_, state_.ranking) == i}};
+        return {{"chief", id_or_null(party.chief)},
+                {"line", party.line ? json(id_of(*party.line)) : json(nullptr)},
+                {"underground", party.underground},
+                {"in_power", party_in_power(figures_, state_.ranking) == i}};
     }
 
     bool may_read(const Contract& contract) const {
@@ -127,8 +149,11 @@ private:
         }
         json transfers = json::array();
         for (const ContractTransfer& transfer : contract.transfers) {
-            transfers.push_back({{"from", names_.id(transfer.from)}, {"to", names_.id(transfer.to)},
-                                 {"amount", transfer.amount.amount}, {"due", transfer.due}, {"paid", transfer.paid.amount}});
+            transfers.push_back({{"from", names_.id(transfer.from)},
+                                 {"to", names_.id(transfer.to)},
+                                 {"amount", transfer.amount.amount},
+                                 {"due", transfer.due},
+                                 {"paid", transfer.paid.amount}});
         }
         return {{"id", contract.id}, {"parties", parties}, {"terms", contract.terms}, {"transfers", transfers}};
     }
@@ -136,19 +161,30 @@ private:
     json own(PlayerIndex reader) const {
         const Player& player = state_[reader];
         json out = standing(player);
-        out.update({{"id", player.id}, {"money", player.money.amount}, {"influence_bought", player.influence},
-                    {"victory_points", player.victory_points}, {"traits", json::array()}, {"secrets", json::array()},
-                    {"evidence", json::array()}, {"known", json::array()}, {"loyalties", json::array()},
-                    {"captives", json::array()}, {"runs", json::array()}, {"croc", nullptr}, {"rights", rights(player)}});
+        out.update({{"id", player.id},
+                    {"money", player.money.amount},
+                    {"influence_bought", player.influence},
+                    {"victory_points", player.victory_points},
+                    {"traits", json::array()},
+                    {"secrets", json::array()},
+                    {"evidence", json::array()},
+                    {"known", json::array()},
+                    {"loyalties", json::array()},
+                    {"captives", json::array()},
+                    {"runs", json::array()},
+                    {"croc", nullptr},
+                    {"rights", rights(player)}});
         player.traits.each([&](Trait trait) { out["traits"].push_back(id_of(trait)); });
         for (const Secret& secret : player.secrets) {
-            out["secrets"].push_back({{"text", secret.text}, {"shameful", secret.shameful}, {"public", secret.is_public}});
+            out["secrets"].push_back(
+                {{"text", secret.text}, {"shameful", secret.shameful}, {"public", secret.is_public}});
         }
         for (const Evidence& evidence : player.evidence) out["evidence"].push_back(names_.id(evidence));
         for (const Evidence& evidence : player.known) out["known"].push_back(names_.id(evidence));
         for (const AgentIndex i : agents_of(state_)) add_dealings(out, reader, state_[i]);
         for (const KnownRun& run : state_.runs) {
-            if (run.known_to.has(reader)) out["runs"].push_back({{"code", run.code}, {"type", id_of(run.type)}, {"target", run.target}});
+            if (run.known_to.has(reader))
+                out["runs"].push_back({{"code", run.code}, {"type", id_of(run.type)}, {"target", run.target}});
         }
         if (player.croc) {
             json bonus = json::object();
@@ -180,11 +216,16 @@ private:
         const int turn = state_.turn;
         const auto power = party_in_power(figures_, state_.ranking);
         const bool leads = power && state_[*power].chief && state_[*state_[*power].chief].id == player.id;
-        return {{"extra_votes", effects.extra_votes}, {"chief_vote", leads},
-                {"dragon_defence", effects.dragon_defence_until >= turn}, {"dragon_run_bonus", effects.dragon_run_bonus},
-                {"extra_estimates", effects.extra_estimates}, {"no_estimate", effects.no_estimate},
-                {"no_network", effects.no_network_until >= turn}, {"no_forecast", effects.no_forecast_until >= turn},
-                {"bound_to_dragon", effects.bound_to_dragon}, {"public_contract", effects.public_contract},
+        return {{"extra_votes", effects.extra_votes},
+                {"chief_vote", leads},
+                {"dragon_defence", effects.dragon_defence_until >= turn},
+                {"dragon_run_bonus", effects.dragon_run_bonus},
+                {"extra_estimates", effects.extra_estimates},
+                {"no_estimate", effects.no_estimate},
+                {"no_network", effects.no_network_until >= turn},
+                {"no_forecast", effects.no_forecast_until >= turn},
+                {"bound_to_dragon", effects.bound_to_dragon},
+                {"public_contract", effects.public_contract},
                 {"grant", effects.grant},
                 {"instinct", player.traits.has(Trait::old_hand) && !effects.instinct_used},
                 {"favour", player.traits.has(Trait::old_hand) && !effects.favour_used}};
@@ -198,6 +239,8 @@ private:
 
 }  // namespace
 
-json state_view(const Figures& figures, const State& state, Reader reader) { return View(figures, state, reader).whole(); }
+json state_view(const Figures& figures, const State& state, Reader reader) {
+    return View(figures, state, reader).whole();
+}
 
 }  // namespace resolution::corporate

@@ -30,18 +30,45 @@ using Defences = std::array<int, defence_types>;  ///< information, datasteal, s
 
 /// Traits are behaviour, so they are named here; what they cost and change is data.
 enum class Trait : std::uint8_t {
-    woman, metahuman, gaijin, awakened, technomancer, mr_japan, repulsive,
-    old_hand, young_wolf, golden_boy, man_of_honour, politician, image_genius, decorated_veteran, shadow_veteran,
-    yakuza, heir, socialite, winning_ticket, celebrity, erased,
-    corporate_citizen, dragon_ward, neophyte, night_bird, old_skeletons,
-    ambition, loyalist, vendetta,
+    woman,
+    metahuman,
+    gaijin,
+    awakened,
+    technomancer,
+    mr_japan,
+    repulsive,
+    old_hand,
+    young_wolf,
+    golden_boy,
+    man_of_honour,
+    politician,
+    image_genius,
+    decorated_veteran,
+    shadow_veteran,
+    yakuza,
+    heir,
+    socialite,
+    winning_ticket,
+    celebrity,
+    erased,
+    corporate_citizen,
+    dragon_ward,
+    neophyte,
+    night_bird,
+    old_skeletons,
+    ambition,
+    loyalist,
+    vendetta,
 };
 inline constexpr std::array<std::string_view, 29> trait_ids{
-    "woman", "metahuman", "gaijin", "awakened", "technomancer", "mr-japan", "repulsive",
-    "old-hand", "young-wolf", "golden-boy", "man-of-honour", "politician", "image-genius", "decorated-veteran",
-    "shadow-veteran", "yakuza", "heir", "socialite", "winning-ticket", "celebrity", "erased",
-    "corporate-citizen", "dragon-ward", "neophyte", "night-bird", "old-skeletons",
-    "ambition", "loyalist", "vendetta"};
+    "woman",        "metahuman",         "gaijin",         "awakened",
+    "technomancer", "mr-japan",          "repulsive",      "old-hand",
+    "young-wolf",   "golden-boy",        "man-of-honour",  "politician",
+    "image-genius", "decorated-veteran", "shadow-veteran", "yakuza",
+    "heir",         "socialite",         "winning-ticket", "celebrity",
+    "erased",       "corporate-citizen", "dragon-ward",    "neophyte",
+    "night-bird",   "old-skeletons",     "ambition",       "loyalist",
+    "vendetta"};
 constexpr std::string_view id_of(Trait trait) { return trait_ids[static_cast<std::size_t>(trait)]; }
 
 class TraitSet {
@@ -65,13 +92,27 @@ private:
 
 /// Titles of the end of the game; their worth is data.
 enum class Title : std::uint8_t {
-    neo_shogun, prime_minister, opposition_leader, patriarch, council_president, networker, suzerain, outsider,
-    spymaster, icebreaker, pyromaniac, harpy, bogeyman, unkillable, market_lord, dragon_favourite,
+    neo_shogun,
+    prime_minister,
+    opposition_leader,
+    patriarch,
+    council_president,
+    networker,
+    suzerain,
+    outsider,
+    spymaster,
+    icebreaker,
+    pyromaniac,
+    harpy,
+    bogeyman,
+    unkillable,
+    market_lord,
+    dragon_favourite,
 };
 inline constexpr std::array<std::string_view, 16> title_ids{
-    "neo-shogun", "prime-minister", "opposition-leader", "patriarch", "council-president", "networker",
-    "suzerain", "outsider", "spymaster", "icebreaker", "pyromaniac", "harpy",
-    "bogeyman", "unkillable", "market-lord", "dragon-favourite"};
+    "neo-shogun", "prime-minister", "opposition-leader", "patriarch",       "council-president", "networker",
+    "suzerain",   "outsider",       "spymaster",         "icebreaker",      "pyromaniac",        "harpy",
+    "bogeyman",   "unkillable",     "market-lord",       "dragon-favourite"};
 constexpr std::string_view id_of(Title title) { return title_ids[static_cast<std::size_t>(title)]; }
 
 enum class AgentKind : std::uint8_t { fixer, yakuza, agency };

@@ -36,9 +36,9 @@ public:
     Money left() const { return left_; }
 
     const std::vector<CorporationIndex>& ranking() const { return state_.ranking; }
-    std::vector<PlayerIndex> rivals() const;            ///< the others still in the game
-    std::vector<AgentIndex> willing_agents() const;     ///< free, and not openly an enemy of this player
-    std::vector<AgentIndex> courted_agents() const;     ///< fixers and clans whose next level of loyalty may be bought
+    std::vector<PlayerIndex> rivals() const;         ///< the others still in the game
+    std::vector<AgentIndex> willing_agents() const;  ///< free, and not openly an enemy of this player
+    std::vector<AgentIndex> courted_agents() const;  ///< fixers and clans whose next level of loyalty may be bought
     int votes() const;
     int influence() const;
     bool launch() const { return figures_.is_launch(state_.turn); }

@@ -27,7 +27,8 @@ void buy_points(Desk& desk, Sheet& sheet) {
         const bool opposed = home && desk.figures()[*home].alignment && desk.figures()[*home].alignment != party;
         const bool other = desk.self().party && desk.self().party != party;
         const bool room = desk.self().political_points < points_cap(desk.figures(), desk.self(), party);
-        if (!opposed && !other && room && !barred_from_party(desk.figures(), desk.self(), party)) parties.push_back(party);
+        if (!opposed && !other && room && !barred_from_party(desk.figures(), desk.self(), party))
+            parties.push_back(party);
     }
     const auto party = desk.any_of(parties);
     if (!party || !desk.spend(desk.figures().political_point.price)) return;
@@ -43,7 +44,8 @@ void buy(Desk& desk, Sheet& sheet) {
     }
     if (desk.chance(30)) buy_points(desk, sheet);
     const int level = desk.self().influence + 1;
-    if (!desk.launch() && level <= desk.self().honour && desk.chance(20) && desk.spend(desk.figures().influence.price * level)) {
+    if (!desk.launch() && level <= desk.self().honour && desk.chance(20) &&
+        desk.spend(desk.figures().influence.price * level)) {
         sheet.buy.emplace_back(BuyInfluence{});
     }
     if (desk.self().citizenship && !desk.self().croc && desk.chance(20) && desk.spend(desk.figures().croc.price)) {
@@ -76,7 +78,8 @@ std::optional<RunTarget> target_of(Desk& desk, RunOrder& run) {
     }
     if (run.type == RunType::scandal && desk.chance(30)) {
         run.line = static_cast<Line>(desk.die(3) - 1);
-        return RunTarget(Entity::of(PartyIndex{static_cast<std::size_t>(desk.die(static_cast<int>(desk.state().parties.size()))) - 1}));
+        return RunTarget(Entity::of(
+            PartyIndex{static_cast<std::size_t>(desk.die(static_cast<int>(desk.state().parties.size()))) - 1}));
     }
     return rival ? std::optional<RunTarget>(Entity::of(*rival)) : std::nullopt;
 }
@@ -112,7 +115,8 @@ Sheet random_sheet(Desk& desk) {
     buy(desk, sheet);
     run(desk, sheet);
     desk.settle_rights(sheet, *desk.any_of(desk.ranking()), desk.any_of(desk.ranking()));
-    if (desk.state().auction > 0 && desk.chance(50) && desk.left() > Money{}) sheet.auction = desk.left().percent(desk.die(50));
+    if (desk.state().auction > 0 && desk.chance(50) && desk.left() > Money{})
+        sheet.auction = desk.left().percent(desk.die(50));
     const auto home = desk.favourite();
     if (home && !desk.self().citizenship && desk.chance(40)) sheet.citizenship = CitizenshipOrder{named(*home)};
     if (!desk.self().evidence.empty() && desk.chance(30)) {

@@ -52,7 +52,8 @@ AgentChoice best_agent(const Desk& desk, RunType type) {
     std::optional<AgentIndex> best;
     const auto bonus = [&](AgentIndex agent) {
         const auto kind = type == RunType::assassination ? RunType::protection : type;
-        return desk.state()[agent].bonus[static_cast<std::size_t>(kind)] + 10 * desk.state()[agent].loyalty_to(desk.player());
+        return desk.state()[agent].bonus[static_cast<std::size_t>(kind)] +
+               10 * desk.state()[agent].loyalty_to(desk.player());
     };
     for (const AgentIndex agent : desk.willing_agents()) {
         if (!best || bonus(agent) > bonus(*best)) best = agent;
@@ -97,7 +98,8 @@ Sheet sensible_sheet(Desk& desk) {
     if (!desk.launch() && level <= desk.self().honour && desk.left() > price * 2 && desk.spend(price)) {
         sheet.buy.emplace_back(BuyInfluence{});
     }
-    if (const auto agent = desk.any_of(desk.courted_agents()); agent && desk.chance(60)) desk.buy_loyalty(sheet, *agent);
+    if (const auto agent = desk.any_of(desk.courted_agents()); agent && desk.chance(60))
+        desk.buy_loyalty(sheet, *agent);
     run(desk, sheet, down);
     desk.settle_rights(sheet, up, down);
     if (desk.state().auction > 0 && desk.left() > Money{}) sheet.auction = desk.left().percent(25);

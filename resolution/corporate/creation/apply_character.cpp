@@ -16,7 +16,8 @@ void make_friends(const Figures& figures, const ChosenTrait& chosen, State& stat
 }
 
 void make_enemies(const ChosenTrait& chosen, State& state, PlayerIndex player) {
-    for (const AgentIndex agent : chosen.agents) state[agent].secret_enemies.push_back(Attitude::towards(Entity::of(player)));
+    for (const AgentIndex agent : chosen.agents)
+        state[agent].secret_enemies.push_back(Attitude::towards(Entity::of(player)));
 }
 
 void apply_trait(const Figures& figures, const ChosenTrait& chosen, State& state, PlayerIndex player) {

@@ -49,7 +49,8 @@ struct Character {
 /// Nothing to read (a simulation, a bare list of names) is a character without traits and secrets.
 Character read_character(orders::DocumentReader& reader, const Figures& figures, const orders::Node& node);
 /// Bans, needs, costs: every reason against the character. Returns the victory points it keeps.
-int check_character(orders::DocumentReader& reader, const Figures& figures, const Character& character, const std::string& id);
+int check_character(orders::DocumentReader& reader, const Figures& figures, const Character& character,
+                    const std::string& id);
 /// Starting effects of traits and secrets, in a state whose players are plain.
 void apply_character(const Figures& figures, const Character& character, State& state, PlayerIndex player);
 

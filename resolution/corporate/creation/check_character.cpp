@@ -26,7 +26,8 @@ public:
         int points = figures_.start.victory_points;
         for (const ChosenTrait& chosen : character_.traits) points += cost_of(chosen);
         points += shame();
-        if (points < 0) wrong(character_.mark, "its traits cost " + std::to_string(-points) + " victory points more than it has");
+        if (points < 0)
+            wrong(character_.mark, "its traits cost " + std::to_string(-points) + " victory points more than it has");
         return std::clamp(points, 0, figures_.start.victory_points);  // CG-86: what is above is lost
     }
 
@@ -38,10 +39,13 @@ private:
     static std::string name(Trait trait) { return "'" + std::string(id_of(trait)) + "'"; }
 
     void check_once(const ChosenTrait& chosen) {
-        const auto same = [&](const ChosenTrait& other) { return other.trait == chosen.trait && other.title == chosen.title; };
-        const auto first = std::find_if(character_.traits.begin(), character_.traits.end(), [&](const ChosenTrait& other) {
-            return figures_[chosen.trait].repeatable ? same(other) : other.trait == chosen.trait;
-        });
+        const auto same = [&](const ChosenTrait& other) {
+            return other.trait == chosen.trait && other.title == chosen.title;
+        };
+        const auto first =
+            std::find_if(character_.traits.begin(), character_.traits.end(), [&](const ChosenTrait& other) {
+                return figures_[chosen.trait].repeatable ? same(other) : other.trait == chosen.trait;
+            });
         if (&*first != &chosen) wrong(chosen.mark, name(chosen.trait) + " is there twice");
     }
 
@@ -53,22 +57,27 @@ private:
         for (const ChosenTrait& other : character_.traits) {
             const auto& groups = data.not_with_group;
             const bool banned = std::find(groups.begin(), groups.end(), figures_[other.trait].group) != groups.end();
-            if (banned && other.trait != chosen.trait) wrong(chosen.mark, name(chosen.trait) + " does not go with " + name(other.trait));
+            if (banned && other.trait != chosen.trait)
+                wrong(chosen.mark, name(chosen.trait) + " does not go with " + name(other.trait));
             const auto& titles = data.not_with_ambition;
             if (other.title && std::find(titles.begin(), titles.end(), *other.title) != titles.end()) {
-                wrong(chosen.mark, name(chosen.trait) + " does not go with the ambition '" + std::string(id_of(*other.title)) + "'");
+                wrong(chosen.mark,
+                      name(chosen.trait) + " does not go with the ambition '" + std::string(id_of(*other.title)) + "'");
             }
         }
-        if (data.needs && !character_.has(*data.needs)) wrong(chosen.mark, name(chosen.trait) + " needs " + name(*data.needs));
+        if (data.needs && !character_.has(*data.needs))
+            wrong(chosen.mark, name(chosen.trait) + " needs " + name(*data.needs));
     }
 
     bool all_are(const ChosenTrait& chosen, AgentKind kind) const {
-        return std::all_of(chosen.agents.begin(), chosen.agents.end(), [&](AgentIndex agent) { return figures_[agent].kind == kind; });
+        return std::all_of(chosen.agents.begin(), chosen.agents.end(),
+                           [&](AgentIndex agent) { return figures_[agent].kind == kind; });
     }
 
     bool are_two_fixers(const ChosenTrait& chosen) const {
         const auto wanted = static_cast<std::size_t>(figures_[chosen.trait].count);
-        return chosen.agents.size() == wanted && all_are(chosen, AgentKind::fixer) && chosen.agents.front() != chosen.agents.back();
+        return chosen.agents.size() == wanted && all_are(chosen, AgentKind::fixer) &&
+               chosen.agents.front() != chosen.agents.back();
     }
 
     void check_agents(const ChosenTrait& chosen) {
@@ -89,17 +98,20 @@ private:
     }
 
     void check_politics(const ChosenTrait& chosen) {
-        if (chosen.trait == Trait::corporate_citizen && chosen.corporation) check_clan_friend(chosen, *chosen.corporation);
+        if (chosen.trait == Trait::corporate_citizen && chosen.corporation)
+            check_clan_friend(chosen, *chosen.corporation);
         if (!chosen.party) return;
         const ChosenTrait* citizen = character_.find(Trait::corporate_citizen);
         if (citizen != nullptr && citizen->corporation) {
             const auto& alignment = figures_[*citizen->corporation].alignment;
-            if (alignment && *alignment != *chosen.party) wrong(chosen.mark, "its corporation supports the other party");
+            if (alignment && *alignment != *chosen.party)
+                wrong(chosen.mark, "its corporation supports the other party");
         }
         for (const ChosenTrait& other : character_.traits) {
             const auto& barred = figures_[other.trait].bars.member;
             const bool shut = std::find(barred.begin(), barred.end(), *chosen.party) != barred.end();
-            if (shut && !character_.hides(other.trait)) wrong(chosen.mark, name(other.trait) + " cannot be a member of this party");
+            if (shut && !character_.hides(other.trait))
+                wrong(chosen.mark, name(other.trait) + " cannot be a member of this party");
         }
         if (chosen.points > starting_honour() + figures_[*chosen.party].honour_bonus) {
             wrong(chosen.mark, "its honour does not allow so many political points");
@@ -122,7 +134,8 @@ private:
             if (!character_.hides(chosen.trait)) honour += figures_[chosen.trait].honour;
         }
         for (const ChosenTrait& chosen : character_.traits) {
-            if (!character_.hides(chosen.trait)) honour = std::min(honour, figures_[chosen.trait].honour_max.value_or(honour));
+            if (!character_.hides(chosen.trait))
+                honour = std::min(honour, figures_[chosen.trait].honour_max.value_or(honour));
         }
         return honour;
     }
@@ -131,22 +144,26 @@ private:
         const ChosenTrait* first = nullptr;
         for (const ChosenTrait& chosen : character_.traits) {
             if (figures_[chosen.trait].group != TraitGroup::cv) continue;
-            if (first != nullptr) wrong(chosen.mark, "one background only: " + name(first->trait) + " or " + name(chosen.trait));
+            if (first != nullptr)
+                wrong(chosen.mark, "one background only: " + name(first->trait) + " or " + name(chosen.trait));
             first = &chosen;
         }
     }
 
     void check_secrets() {
         std::size_t wanted = static_cast<std::size_t>(figures_.start.secrets);
-        for (const ChosenTrait& chosen : character_.traits) wanted += static_cast<std::size_t>(figures_[chosen.trait].secrets);
+        for (const ChosenTrait& chosen : character_.traits)
+            wanted += static_cast<std::size_t>(figures_[chosen.trait].secrets);
         const bool plain = character_.traits.empty() && character_.secrets.empty();
         if (!plain && character_.secrets.size() != wanted) {
-            wrong(character_.mark, "it needs " + std::to_string(wanted) + " secrets, not " + std::to_string(character_.secrets.size()));
+            wrong(character_.mark,
+                  "it needs " + std::to_string(wanted) + " secrets, not " + std::to_string(character_.secrets.size()));
         }
         for (const HeldSecret& held : character_.secrets) {
             if (!held.secret.hides) continue;
             const Trait trait = *held.secret.hides;
-            if (!character_.has(trait)) wrong(held.mark, "this secret hides " + name(trait) + ", which it does not have");
+            if (!character_.has(trait))
+                wrong(held.mark, "this secret hides " + name(trait) + ", which it does not have");
             if (figures_[trait].open) wrong(held.mark, name(trait) + " cannot be hidden");
             if (figures_[trait].group == TraitGroup::face && held.secret.shameful == 0) {
                 wrong(held.mark, "a hidden face is shameful", "add 'shameful: 1'");
@@ -175,8 +192,8 @@ private:
         int elements = 0;
         for (const HeldSecret& held : character_.secrets) elements += held.secret.shameful;
         if (each * elements > most) {
-            wrong(character_.mark, "shameful elements bring " + std::to_string(most) + " points at most: " +
-                                       std::to_string(most / std::max(1, each)) + " elements");
+            wrong(character_.mark, "shameful elements bring " + std::to_string(most) +
+                                       " points at most: " + std::to_string(most / std::max(1, each)) + " elements");
         }
         return std::min(most, each * elements);
     }

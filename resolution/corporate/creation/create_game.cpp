@@ -19,7 +19,8 @@ void check_ids(orders::DocumentReader& reader, const Figures& figures, const Ros
         const bool taken = std::any_of(figures.corporations.begin(), figures.corporations.end(), same) ||
                            std::any_of(figures.agents.begin(), figures.agents.end(), same) ||
                            std::any_of(figures.parties.begin(), figures.parties.end(), same);
-        if (taken) reader.invalid(seat.character.mark, "the id '" + seat.id + "' already names something in this campaign");
+        if (taken)
+            reader.invalid(seat.character.mark, "the id '" + seat.id + "' already names something in this campaign");
     }
 }
 
@@ -72,15 +73,16 @@ void welcome(Turn& turn) {
         const Player& who = turn.state[player];
         List traits;
         who.traits.each([&](Trait trait) { traits.emplace_back(id_of(trait)); });
-        turn.tell(player, "section 5", Welcome{who.money, who.honour, who.influence, who.victory_points, std::move(traits),
-                                               who.objectives.vendetta ? std::string_view(turn.id(*who.objectives.vendetta)) : ""});
+        turn.tell(player, "section 5",
+                  Welcome{who.money, who.honour, who.influence, who.victory_points, std::move(traits),
+                          who.objectives.vendetta ? std::string_view(turn.id(*who.objectives.vendetta)) : ""});
     }
 }
 
 }  // namespace
 
-orders::Result<State> create_game(const Figures& figures, const Roster& roster, const orders::Document& players, Dice& dice,
-                                  Record& record) {
+orders::Result<State> create_game(const Figures& figures, const Roster& roster, const orders::Document& players,
+                                  Dice& dice, Record& record) {
     orders::DocumentReader reader(players);
     check_ids(reader, figures, roster);
     State state = plain_state(figures, roster);

@@ -9,12 +9,14 @@ using orders::DocumentReader;
 using orders::Node;
 
 const ChosenTrait* Character::find(Trait trait) const {
-    const auto found = std::find_if(traits.begin(), traits.end(), [trait](const ChosenTrait& one) { return one.trait == trait; });
+    const auto found =
+        std::find_if(traits.begin(), traits.end(), [trait](const ChosenTrait& one) { return one.trait == trait; });
     return found == traits.end() ? nullptr : &*found;
 }
 
 bool Character::hides(Trait trait) const {
-    return std::any_of(secrets.begin(), secrets.end(), [trait](const HeldSecret& held) { return held.secret.hides == trait; });
+    return std::any_of(secrets.begin(), secrets.end(),
+                       [trait](const HeldSecret& held) { return held.secret.hides == trait; });
 }
 
 namespace {
@@ -60,9 +62,11 @@ private:
     void add(const std::string& word, orders::Mark mark, const Node* about, Character& out) {
         const auto known = words(trait_ids);
         const std::string folded = orders::fold(word);
-        const auto found = std::find_if(known.begin(), known.end(), [&](const std::string& id) { return orders::fold(id) == folded; });
+        const auto found =
+            std::find_if(known.begin(), known.end(), [&](const std::string& id) { return orders::fold(id) == folded; });
         if (found == known.end()) {
-            return reader_.invalid(mark, "unknown trait '" + orders::clip(word, 40) + "'", orders::suggest(word, known));
+            return reader_.invalid(mark, "unknown trait '" + orders::clip(word, 40) + "'",
+                                   orders::suggest(word, known));
         }
         ChosenTrait chosen;
         chosen.trait = static_cast<Trait>(found - known.begin());
@@ -72,14 +76,13 @@ private:
     }
 
     void need(const ChosenTrait& chosen, const Node* about, std::string_view what) {
-        if (about == nullptr) reader_.invalid(chosen.mark, std::string(id_of(chosen.trait)) + " needs " + std::string(what));
+        if (about == nullptr)
+            reader_.invalid(chosen.mark, std::string(id_of(chosen.trait)) + " needs " + std::string(what));
     }
 
     void read_about(ChosenTrait& chosen, const Node* about, const std::string& word) {
         switch (chosen.trait) {
-            case Trait::corporate_citizen:
-                need(chosen, about, "a corporation");
-                [[fallthrough]];
+            case Trait::corporate_citizen: need(chosen, about, "a corporation"); [[fallthrough]];
             case Trait::vendetta:
                 if (about != nullptr) chosen.corporation = corporation(*about);
                 return;
@@ -96,9 +99,7 @@ private:
                 need(chosen, about, "a clan or two fixers");
                 if (about != nullptr) agents(*about, chosen);
                 return;
-            case Trait::politician:
-                need(chosen, about, "a party and points");
-                [[fallthrough]];
+            case Trait::politician: need(chosen, about, "a party and points"); [[fallthrough]];
             case Trait::celebrity:
                 if (about != nullptr) points(*about, chosen);
                 return;
@@ -111,7 +112,8 @@ private:
                 if (about != nullptr) croc(*about, chosen);
                 return;
             default:
-                if (about != nullptr && !about->is_null()) reader_.invalid(about->mark, "'" + word + "' is about nothing further");
+                if (about != nullptr && !about->is_null())
+                    reader_.invalid(about->mark, "'" + word + "' is about nothing further");
         }
     }
 
@@ -154,7 +156,8 @@ private:
     void croc(const Node& node, ChosenTrait& chosen) {
         if (reader_.map(node, "the CROC") == nullptr) return;
         reader_.known_keys(node, {"name", "bonuses"});
-        if (const Node* name = reader_.required(node, "name", "the CROC")) chosen.croc.name = reader_.text(*name, "name").value_or("");
+        if (const Node* name = reader_.required(node, "name", "the CROC"))
+            chosen.croc.name = reader_.text(*name, "name").value_or("");
         const Node* bonuses = reader_.required(node, "bonuses", "the CROC");
         if (bonuses == nullptr || reader_.list(*bonuses, "bonuses") == nullptr) return;
         const auto wanted = static_cast<std::size_t>(figures_[Trait::decorated_veteran].croc_bonuses);
@@ -175,7 +178,8 @@ private:
         }
         if (reader_.map(node, "a secret") == nullptr) return held;
         reader_.known_keys(node, {"text", "shameful", "hides"});
-        if (const Node* text = reader_.required(node, "text", "this secret")) held.secret.text = reader_.text(*text, "text").value_or("");
+        if (const Node* text = reader_.required(node, "text", "this secret"))
+            held.secret.text = reader_.text(*text, "text").value_or("");
         if (const Node* shameful = node.find("shameful")) {
             held.secret.shameful = static_cast<int>(reader_.whole(*shameful, "shameful", 0, 9).value_or(0));
         }
@@ -199,7 +203,8 @@ Character read_character(DocumentReader& reader, const Figures& figures, const N
     reader.known_keys(node, {"traits", "secrets"});
     Reading reading(reader, figures);
     if (const Node* traits = node.find("traits"); traits != nullptr && !traits->is_null()) reading.traits(*traits, out);
-    if (const Node* secrets = node.find("secrets"); secrets != nullptr && !secrets->is_null()) reading.secrets(*secrets, out);
+    if (const Node* secrets = node.find("secrets"); secrets != nullptr && !secrets->is_null())
+        reading.secrets(*secrets, out);
     return out;
 }
 

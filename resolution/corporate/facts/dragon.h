@@ -17,8 +17,8 @@ struct DragonPlayed {  // to the player
     int result;
     bool bound;
     Fields fields() const {
-        return fields_of("participants", participants, "estimates", estimates, "right", right, "sides", sides,
-                         "result", result, "bound", bound);
+        return fields_of("participants", participants, "estimates", estimates, "right", right, "sides", sides, "result",
+                         result, "bound", bound);
     }
 };
 

@@ -169,8 +169,8 @@ struct AgentProfile {  // to the buyer of an information run on an agent
     List secret_enemies;
     List runs;
     Fields fields() const {
-        return fields_of("agent", agent, "loyalties", loyalties, "allies", allies, "enemies", enemies,
-                         "secret_allies", secret_allies, "secret_enemies", secret_enemies, "runs", runs);
+        return fields_of("agent", agent, "loyalties", loyalties, "allies", allies, "enemies", enemies, "secret_allies",
+                         secret_allies, "secret_enemies", secret_enemies, "runs", runs);
     }
 };
 
@@ -197,8 +197,8 @@ struct AgentIntelligence {  // at the closing, to those whom an agent tells what
     List secret_enemies;
     List runs;
     Fields fields() const {
-        return fields_of("agent", agent, "secret_allies", secret_allies, "secret_enemies", secret_enemies,
-                         "runs", runs);
+        return fields_of("agent", agent, "secret_allies", secret_allies, "secret_enemies", secret_enemies, "runs",
+                         runs);
     }
 };
 

@@ -41,7 +41,8 @@ void check_agencies(CampaignReader& campaign, const Node& root, const Figures& f
         const AgentFigures& agent = figures[agency];
         if (agent.kind == AgentKind::agency && agent.party == PartyIndex{i}) continue;
         const Node* party = root.find("parties")->find(figures.parties[i].id);
-        campaign.reader.invalid(party->mark, "'" + agent.id + "' is not an agency of the party '" + figures.parties[i].id + "'",
+        campaign.reader.invalid(party->mark,
+                                "'" + agent.id + "' is not an agency of the party '" + figures.parties[i].id + "'",
                                 "give the agent 'kind: agency' and 'party: " + figures.parties[i].id + "'");
     }
 }
@@ -90,7 +91,8 @@ void read_agents(CampaignReader& campaign, const Node& root, Figures& figures) {
     for (const Node& item : spare->items) {
         const auto name = campaign.reader.text(item, "the name of a fixer");
         if (!name) continue;
-        const bool twice = std::find(figures.spare_fixers.begin(), figures.spare_fixers.end(), *name) != figures.spare_fixers.end();
+        const bool twice =
+            std::find(figures.spare_fixers.begin(), figures.spare_fixers.end(), *name) != figures.spare_fixers.end();
         if (twice) campaign.reader.invalid(item.mark, "the name '" + *name + "' is there twice");
         figures.spare_fixers.push_back(*name);
     }

@@ -67,11 +67,13 @@ orders::Result<Figures> read_figures(const orders::Document& document) {
             count.positive("least", figures.least_players);
             count.positive("most", figures.most_players);
         }
-        for (const std::string_view read : {"game", "language", "calendar", "name", "start", "honour", "share", "dividend",
-                                            "influence", "loyalty", "political_point", "croc", "war_honour", "run", "capacity",
-                                            "result", "new_fixer", "dragon", "vote", "launch", "assets_at_start", "corporations",
-                                            "effects", "parties", "agents", "spare_fixers", "titles", "final_shares",
-                                            "final_money", "traits", "secrets"}) {
+        for (const std::string_view read :
+             {"game",       "language",     "calendar",        "name",         "start",           "honour",
+              "share",      "dividend",     "influence",       "loyalty",      "political_point", "croc",
+              "war_honour", "run",          "capacity",        "result",       "new_fixer",       "dragon",
+              "vote",       "launch",       "assets_at_start", "corporations", "effects",         "parties",
+              "agents",     "spare_fixers", "titles",          "final_shares", "final_money",     "traits",
+              "secrets"}) {
             plain.ignore(read);
         }
     }

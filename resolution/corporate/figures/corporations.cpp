@@ -15,7 +15,8 @@ void read_filter(CampaignReader& campaign, Section& group, Filter& filter) {
     if (const Node* alignment = group.optional("alignment")) filter.alignment = campaign.party(*alignment);
     if (const Node* origin = group.optional("origin")) {
         const auto word = campaign.reader.text(*origin, "an origin");
-        const auto found = word ? campaign.place(origin->mark, *word, "origin", std::span(origin_ids).first(2)) : std::nullopt;
+        const auto found =
+            word ? campaign.place(origin->mark, *word, "origin", std::span(origin_ids).first(2)) : std::nullopt;
         if (found) filter.origin = static_cast<Origin>(*found);
     }
     if (const Node* tier = group.optional("tier")) {
@@ -101,7 +102,8 @@ Clause read_clause(CampaignReader& campaign, const Node& node) {
     }
     if (const Node* votes = line.optional("publish_votes")) {
         Section publish = Section::of(campaign, *votes, "publish_votes");
-        if (const Node* except = publish.node("except_citizens_of")) clause.publish_votes = campaign.corporation(*except);
+        if (const Node* except = publish.node("except_citizens_of"))
+            clause.publish_votes = campaign.corporation(*except);
     }
     if (node.is_map() && node.members.empty()) campaign.reader.invalid(node.mark, "a line of an effect does nothing");
     return clause;
@@ -170,7 +172,8 @@ void read_effects(CampaignReader& campaign, const Node& root, Figures& figures) 
         corporation.first = read_clauses(campaign, effects.node("first"));
         corporation.last = read_clauses(campaign, effects.node("last"));
         corporation.crash = read_clauses(campaign, effects.node("crash"));
-        if (const Node* second = effects.optional("second_crash")) corporation.second_crash = read_clauses(campaign, second);
+        if (const Node* second = effects.optional("second_crash"))
+            corporation.second_crash = read_clauses(campaign, second);
     }
 }
 

@@ -134,7 +134,8 @@ void read_launch(CampaignReader& campaign, const Node& root, Figures& figures) {
     if (safe == nullptr || campaign.reader.list(*safe, "launch.players_safe_from") == nullptr) return;
     for (const Node& item : safe->items) {
         const auto word = campaign.reader.text(item, "a run type");
-        const auto type = word ? campaign.place(item.mark, *word, "run type", orders::corporate::run_type_ids) : std::nullopt;
+        const auto type =
+            word ? campaign.place(item.mark, *word, "run type", orders::corporate::run_type_ids) : std::nullopt;
         if (type) figures.launch.players_safe_from.push_back(static_cast<RunType>(*type));
     }
 }

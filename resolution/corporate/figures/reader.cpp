@@ -123,7 +123,8 @@ const Node* Section::optional(std::string_view key) {
 
 const Node* Section::node(std::string_view key) {
     const Node* found = optional(key);
-    if (found == nullptr && map_ != nullptr) campaign_.reader.required(*map_, key, name_.empty() ? "the campaign" : name_);
+    if (found == nullptr && map_ != nullptr)
+        campaign_.reader.required(*map_, key, name_.empty() ? "the campaign" : name_);
     return found;
 }
 

@@ -28,7 +28,8 @@ void read_bar(CampaignReader& campaign, const Node& node, Bars& bars) {
         const auto party = campaign.place(node.mark, word->substr(colon + 1), "party", campaign.ids.parties);
         if (party) (word->starts_with("chief:") ? bars.chief : bars.member).emplace_back(*party);
     } else {
-        campaign.reader.invalid(node.mark, "unknown bar '" + *word + "'", "known: kobun, oyabun, chief:PARTY, member:PARTY");
+        campaign.reader.invalid(node.mark, "unknown bar '" + *word + "'",
+                                "known: kobun, oyabun, chief:PARTY, member:PARTY");
     }
 }
 
@@ -80,7 +81,8 @@ void read_costs(CampaignReader& campaign, Section& section, TraitFigures& trait)
 TraitFigures read_trait(CampaignReader& campaign, const Node& node, std::string_view name) {
     TraitFigures trait;
     Section section = Section::of(campaign, node, name);
-    if (const Node* group = section.node("group")) trait.group = read_group(campaign, *group).value_or(TraitGroup::other);
+    if (const Node* group = section.node("group"))
+        trait.group = read_group(campaign, *group).value_or(TraitGroup::other);
     read_costs(campaign, section, trait);
     read_honour(campaign, section, trait);
     trait.open = section.optional_flag("open");
@@ -119,7 +121,8 @@ void check_needs(CampaignReader& campaign, const Node& map, const Figures& figur
         auto next = figures[start].needs;
         for (std::size_t hops = 0; next && hops < trait_ids.size(); ++hops) {
             if (*next == start) {
-                campaign.reader.invalid(map.find(trait_ids[i])->mark, "'" + std::string(trait_ids[i]) + "' needs itself in the end",
+                campaign.reader.invalid(map.find(trait_ids[i])->mark,
+                                        "'" + std::string(trait_ids[i]) + "' needs itself in the end",
                                         "break the cycle of 'needs'");
                 break;
             }

@@ -18,7 +18,8 @@ std::vector<std::string> agent_ids(const State& state) {
 /// In the order in which the campaign lends them their names, so that storing and reading back changes nothing.
 std::size_t arrival(const Figures& figures, const std::string& id) {
     const auto& names = figures.spare_fixers;
-    const auto found = std::find_if(names.begin(), names.end(), [&](const std::string& name) { return fixer_id(name) == id; });
+    const auto found =
+        std::find_if(names.begin(), names.end(), [&](const std::string& name) { return fixer_id(name) == id; });
     return static_cast<std::size_t>(found - names.begin());
 }
 
@@ -27,14 +28,15 @@ void read_newcomer(JsonReader& reader, const json& one, const std::string& path,
     if (kind != id_of(AgentKind::fixer)) reader.problem(path + ".kind", "only fixers arrive during a game");
     agent.name = reader.text(one, "name", path, agent.id);
     const json* bonus = member(one, "bonus");
-    const bool whole = bonus != nullptr && bonus->is_array() && bonus->size() == bonus_types &&
-                       std::all_of(bonus->begin(), bonus->end(), [](const json& item) { return item.is_number_integer(); });
+    const bool whole =
+        bonus != nullptr && bonus->is_array() && bonus->size() == bonus_types &&
+        std::all_of(bonus->begin(), bonus->end(), [](const json& item) { return item.is_number_integer(); });
     if (!whole) return reader.problem(path + ".bonus", "must be five whole numbers");
     for (std::size_t i = 0; i < bonus_types; ++i) agent.bonus[i] = (*bonus)[i].get<int>();
 }
 
-std::vector<Attitude> read_attitudes(const StateReading& reading, const json& one, const char* key, const std::string& path,
-                                     std::vector<Attitude> fallback) {
+std::vector<Attitude> read_attitudes(const StateReading& reading, const json& one, const char* key,
+                                     const std::string& path, std::vector<Attitude> fallback) {
     const json* list = member(one, key);
     const std::string where = path + "." + key;
     if (list == nullptr || !reading.reader.array(*list, where)) return fallback;
@@ -50,10 +52,12 @@ std::vector<Attitude> read_attitudes(const StateReading& reading, const json& on
     return out;
 }
 
-void read_agent(const StateReading& reading, const json& one, const std::string& path, Agent& agent, const State& state) {
+void read_agent(const StateReading& reading, const json& one, const std::string& path, Agent& agent,
+                const State& state) {
     JsonReader& reader = reading.reader;
-    reader.known_keys(one, path, {"state", "captor", "loyalty", "allies", "enemies", "secret_allies", "secret_enemies", "kind",
-                                  "name", "bonus"});
+    reader.known_keys(one, path,
+                      {"state", "captor", "loyalty", "allies", "enemies", "secret_allies", "secret_enemies", "kind",
+                       "name", "bonus"});
     if (const json* condition = member(one, "state")) {
         const auto place = reading.word(*condition, path + ".state", "state", agent_state_ids);
         if (place) agent.state = static_cast<AgentState>(*place);

@@ -57,7 +57,8 @@ void read_secrets(const StateReading& reading, const json& one, const std::strin
     }
 }
 
-std::vector<Evidence> read_evidence(const StateReading& reading, const json& one, const char* key, const std::string& path) {
+std::vector<Evidence> read_evidence(const StateReading& reading, const json& one, const char* key,
+                                    const std::string& path) {
     std::vector<Evidence> out;
     const json* list = member(one, key);
     const std::string where = path + "." + key;
@@ -67,7 +68,8 @@ std::vector<Evidence> read_evidence(const StateReading& reading, const json& one
         if (const auto evidence = reading.names.find_evidence(text)) {
             out.push_back(*evidence);
         } else {
-            reading.reader.problem(where, "'" + text + "' is no evidence", "write secret:PLAYER/NUMBER or proof:PLAYER");
+            reading.reader.problem(where, "'" + text + "' is no evidence",
+                                   "write secret:PLAYER/NUMBER or proof:PLAYER");
         }
     }
     return out;
@@ -89,8 +91,11 @@ void read_counters(const StateReading& reading, const json& one, const std::stri
     const json* map = member(one, "counters");
     const std::string where = path + ".counters";
     if (map == nullptr || !reading.reader.object(*map, where)) return;
-    const auto count = [&](const char* key) { return static_cast<int>(reading.reader.whole(*map, key, where, 0, 0, most)); };
-    std::vector<std::string> known{"fixers_killed", "runs_suffered", "right_forecasts", "dragon_favours", "lone_buyer_points"};
+    const auto count = [&](const char* key) {
+        return static_cast<int>(reading.reader.whole(*map, key, where, 0, 0, most));
+    };
+    std::vector<std::string> known{"fixers_killed", "runs_suffered", "right_forecasts", "dragon_favours",
+                                   "lone_buyer_points"};
     for (std::size_t i = 0; i < defence_types; ++i) {
         known.emplace_back(orders::corporate::run_type_ids[i]);
         counters.successes[i] = count(known.back().c_str());
@@ -109,7 +114,8 @@ void read_objectives(const StateReading& reading, const json& one, const std::st
     if (map == nullptr || !reading.reader.object(*map, where)) return;
     reading.reader.known_keys(*map, where, {"ambitions", "home", "vendetta"});
     if (const json* home = member(*map, "home")) objectives.home = reading.corporation(*home, where + ".home");
-    if (const json* enemy = member(*map, "vendetta")) objectives.vendetta = reading.corporation(*enemy, where + ".vendetta");
+    if (const json* enemy = member(*map, "vendetta"))
+        objectives.vendetta = reading.corporation(*enemy, where + ".vendetta");
     const json* ambitions = member(*map, "ambitions");
     if (ambitions == nullptr || !reading.reader.array(*ambitions, where + ".ambitions")) return;
     for (const json& item : *ambitions) {
@@ -120,19 +126,22 @@ void read_objectives(const StateReading& reading, const json& one, const std::st
 
 void read_player(const StateReading& reading, const json& one, const std::string& path, Player& player) {
     JsonReader& reader = reading.reader;
-    reader.known_keys(one, path, {"name", "money", "honour", "influence", "party", "political_points", "citizenship", "shares",
-                                  "traits", "secrets", "evidence", "known", "victory_points", "in_game", "croc",
-                                  "counters", "objectives", "money_before_payments"});
+    reader.known_keys(one, path,
+                      {"name", "money", "honour", "influence", "party", "political_points", "citizenship", "shares",
+                       "traits", "secrets", "evidence", "known", "victory_points", "in_game", "croc", "counters",
+                       "objectives", "money_before_payments"});
     player.name = reader.text(one, "name", path, player.name);
     player.money = Money{reader.whole(one, "money", path, player.money.amount, 0, most_money)};
     player.honour = static_cast<int>(reader.whole(one, "honour", path, player.honour, 0, 1000));
     player.influence = static_cast<int>(reader.whole(one, "influence", path, player.influence, 0, 1000));
     player.political_points = static_cast<int>(reader.whole(one, "political_points", path, 0, 0, 1000));
-    player.victory_points = static_cast<int>(reader.whole(one, "victory_points", path, player.victory_points, -1000, 1000));
+    player.victory_points =
+        static_cast<int>(reader.whole(one, "victory_points", path, player.victory_points, -1000, 1000));
     player.in_game = reader.flag(one, "in_game", path, true);
     player.money_before_payments = Money{reader.whole(one, "money_before_payments", path, 0, 0, most_money)};
     if (const json* party = member(one, "party")) player.party = reading.party(*party, path + ".party");
-    if (const json* home = member(one, "citizenship")) player.citizenship = reading.corporation(*home, path + ".citizenship");
+    if (const json* home = member(one, "citizenship"))
+        player.citizenship = reading.corporation(*home, path + ".citizenship");
     read_shares(reading, one, path, player);
     read_traits(reading, one, path, player);
     read_secrets(reading, one, path, player);
@@ -165,10 +174,13 @@ void read_effects(const StateReading& reading, const json& root, State& state) {
         const json* one = member(*map, player.id.c_str());
         const std::string path = "effects." + player.id;
         if (one == nullptr || !reader.object(*one, path)) continue;
-        reader.known_keys(*one, path, {"extra_votes", "dragon_defence_until", "dragon_run_bonus", "extra_estimates", "no_estimate",
-                                       "no_network_until", "no_forecast_until", "bound_to_dragon", "public_contract", "grant",
-                                       "instinct_used", "favour_used", "image_genius_used"});
-        const auto number = [&](const char* key, int low) { return static_cast<int>(reader.whole(*one, key, path, 0, low, 1000)); };
+        reader.known_keys(*one, path,
+                          {"extra_votes", "dragon_defence_until", "dragon_run_bonus", "extra_estimates", "no_estimate",
+                           "no_network_until", "no_forecast_until", "bound_to_dragon", "public_contract", "grant",
+                           "instinct_used", "favour_used", "image_genius_used"});
+        const auto number = [&](const char* key, int low) {
+            return static_cast<int>(reader.whole(*one, key, path, 0, low, 1000));
+        };
         LastingEffects& effects = player.effects;
         effects.extra_votes = number("extra_votes", -100);
         effects.dragon_defence_until = number("dragon_defence_until", 0);

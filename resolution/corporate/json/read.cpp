@@ -104,7 +104,8 @@ void read_parties(const StateReading& reading, const json& root, State& state) {
 void read_publish_votes(const StateReading& reading, const json& root, State& state) {
     const json* found = member(root, "publish_votes");
     if (found == nullptr) return;
-    const json* spared = found->is_object() ? member(*found, "except_citizens_of") : found;  // as in the effect, or the id alone
+    const json* spared =
+        found->is_object() ? member(*found, "except_citizens_of") : found;  // as in the effect, or the id alone
     if (spared == nullptr) return reading.reader.problem("publish_votes", "must say 'except_citizens_of'");
     state.publish_votes = reading.corporation(*spared, "publish_votes");
 }
@@ -115,8 +116,9 @@ orders::Result<State> state_from_json(const Figures& figures, const json& root) 
     orders::Problems problems;
     JsonReader reader(problems);
     if (!reader.object(root, "state")) return orders::Failure{problems};
-    reader.known_keys(root, "state", {"turn", "enrolment", "players", "corporations", "ranking", "agents", "parties", "effects",
-                                      "auction", "publish_votes", "runs", "past", "contracts"});
+    reader.known_keys(root, "state",
+                      {"turn", "enrolment", "players", "corporations", "ranking", "agents", "parties", "effects",
+                       "auction", "publish_votes", "runs", "past", "contracts"});
     const std::vector<std::string> ids = enrolment(reader, root);
     State state = plain_state(figures, Roster::of(ids));
     state.turn = static_cast<int>(reader.whole(root, "turn", "state", 1, 0, 1000));

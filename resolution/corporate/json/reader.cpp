@@ -52,7 +52,8 @@ std::int64_t JsonReader::whole(const json& value, const char* key, const std::st
     }
     const auto number = found->get<std::int64_t>();
     if (number >= low && number <= high) return number;
-    problem(where, "must be between " + std::to_string(low) + " and " + std::to_string(high) + ", not " + std::to_string(number));
+    problem(where, "must be between " + std::to_string(low) + " and " + std::to_string(high) + ", not " +
+                       std::to_string(number));
     return fallback;
 }
 

@@ -18,7 +18,8 @@ public:
 
     void problem(const std::string& path, std::string what, std::string advice = {});
     /// Complains of a name that is not among `known`, with the nearest one.
-    void unknown(const std::string& path, std::string_view what, std::string_view word, const std::vector<std::string>& known);
+    void unknown(const std::string& path, std::string_view what, std::string_view word,
+                 const std::vector<std::string>& known);
     bool object(const nlohmann::json& json, const std::string& path);
     bool array(const nlohmann::json& json, const std::string& path);
     void known_keys(const nlohmann::json& json, const std::string& path, const std::vector<std::string>& known);

@@ -13,7 +13,9 @@ constexpr std::int64_t most_money = 1'000'000'000'000'000;
 
 RunType read_type(const StateReading& reading, const json& one, const std::string& path) {
     const json* type = member(one, "type");
-    const auto place = type == nullptr ? std::nullopt : reading.word(*type, path + ".type", "run type", orders::corporate::run_type_ids);
+    const auto place = type == nullptr
+                           ? std::nullopt
+                           : reading.word(*type, path + ".type", "run type", orders::corporate::run_type_ids);
     return place ? static_cast<RunType>(*place) : RunType::information;
 }
 
@@ -62,7 +64,8 @@ void read_sheets(const StateReading& reading, const json& one, PastTurn& past, c
         const auto document = orders::parse_document(text->get<std::string>(), "past sheet");
         orders::Problems problems;
         if (document) {
-            past.sheets[player.value()] = orders::corporate::read_sheet(*document, {past.turn, player, reading.names}, problems);
+            past.sheets[player.value()] =
+                orders::corporate::read_sheet(*document, {past.turn, player, reading.names}, problems);
         }
         if (!past.sheets[player.value()]) reading.reader.problem("past.sheets." + state[player].id, "cannot be read");
     }
@@ -79,7 +82,8 @@ void read_past(const StateReading& reading, const json& root, State& state) {
         const json* runs = member(one, "runs");
         if (runs != nullptr && reading.reader.array(*runs, "past.runs")) {
             for (const json& run : *runs) {
-                if (reading.reader.object(run, "past.runs")) past->runs.push_back(read_details(reading, run, "past.runs"));
+                if (reading.reader.object(run, "past.runs"))
+                    past->runs.push_back(read_details(reading, run, "past.runs"));
             }
         }
         state.past.push_back(std::move(past));
@@ -109,7 +113,8 @@ void read_contracts(const StateReading& reading, const json& root, State& state)
         contract.broken_by = reading.players(one, "broken_by", "contracts");
         const json* transfers = member(one, "transfers");
         if (transfers != nullptr && reading.reader.array(*transfers, "contracts.transfers")) {
-            for (const json& item : *transfers) contract.transfers.push_back(read_transfer(reading, item, "contracts.transfers"));
+            for (const json& item : *transfers)
+                contract.transfers.push_back(read_transfer(reading, item, "contracts.transfers"));
         }
         state.contracts.push_back(std::move(contract));
     }

@@ -14,13 +14,16 @@ namespace {
 /// Writes parts of one state; holds what they all need.
 class Writer {
 public:
-    Writer(const Figures& figures, const State& state) : figures_(figures), state_(state), names_(name_lists(figures, state)) {}
+    Writer(const Figures& figures, const State& state)
+        : figures_(figures), state_(state), names_(name_lists(figures, state)) {}
 
     json whole() const {
-        json out = {{"turn", state_.turn}, {"enrolment", json::array()}, {"players", json::object()},
-                    {"corporations", json::object()}, {"ranking", json::array()}, {"agents", json::object()},
-                    {"parties", json::object()}, {"effects", json::object()}, {"runs", json::object()},
-                    {"auction", state_.auction}, {"publish_votes", nullptr}, {"past", json::array()},
+        json out = {{"turn", state_.turn},       {"enrolment", json::array()},
+                    {"players", json::object()}, {"corporations", json::object()},
+                    {"ranking", json::array()},  {"agents", json::object()},
+                    {"parties", json::object()}, {"effects", json::object()},
+                    {"runs", json::object()},    {"auction", state_.auction},
+                    {"publish_votes", nullptr},  {"past", json::array()},
                     {"contracts", json::array()}};
         for (const Player& player : state_.players) {
             out["enrolment"].push_back(player.id);
@@ -33,7 +36,8 @@ public:
                 {"assets", corporation.assets}, {"crashes", corporation.crashes}, {"bankrupt", corporation.bankrupt}};
         }
         for (const CorporationIndex i : state_.ranking) out["ranking"].push_back(figures_[i].id);
-        for (const AgentIndex i : agents_of(state_)) out["agents"][state_[i].id] = of(state_[i], i.value() >= figures_.agents.size());
+        for (const AgentIndex i : agents_of(state_))
+            out["agents"][state_[i].id] = of(state_[i], i.value() >= figures_.agents.size());
         for (const PartyIndex i : parties_of(state_)) out["parties"][figures_[i].id] = of(state_[i]);
         if (state_.publish_votes) out["publish_votes"] = {{"except_citizens_of", figures_[*state_.publish_votes].id}};
         for (const KnownRun& run : state_.runs) out["runs"][run.code] = of(run);
@@ -76,8 +80,10 @@ private:
     }
 
     json of(const Counters& counters) const {
-        json out = {{"fixers_killed", counters.fixers_killed},     {"runs_suffered", counters.runs_suffered},
-                    {"right_forecasts", counters.right_forecasts}, {"dragon_favours", counters.dragon_favours},
+        json out = {{"fixers_killed", counters.fixers_killed},
+                    {"runs_suffered", counters.runs_suffered},
+                    {"right_forecasts", counters.right_forecasts},
+                    {"dragon_favours", counters.dragon_favours},
                     {"lone_buyer_points", counters.lone_buyer_points}};
         for (std::size_t i = 0; i < defence_types; ++i) {
             out[std::string(orders::corporate::run_type_ids[i])] = counters.successes[i];
@@ -88,7 +94,9 @@ private:
     json of(const Objectives& objectives) const {
         json ambitions = json::array();
         for (const Title title : objectives.ambitions) ambitions.push_back(id_of(title));
-        return {{"ambitions", ambitions}, {"home", id_or_null(objectives.home)}, {"vendetta", id_or_null(objectives.vendetta)}};
+        return {{"ambitions", ambitions},
+                {"home", id_or_null(objectives.home)},
+                {"vendetta", id_or_null(objectives.vendetta)}};
     }
 
     json of(const Player& player) const {
@@ -110,10 +118,12 @@ private:
                     {"counters", of(player.counters)},
                     {"objectives", of(player.objectives)},
                     {"money_before_payments", player.money_before_payments.amount}};
-        for (const CorporationIndex i : corporations_of(state_)) out["shares"][figures_[i].id] = player.shares[i.value()];
+        for (const CorporationIndex i : corporations_of(state_))
+            out["shares"][figures_[i].id] = player.shares[i.value()];
         player.traits.each([&](Trait trait) { out["traits"].push_back(id_of(trait)); });
         for (const Secret& secret : player.secrets) out["secrets"].push_back(of(secret));
-        if (player.croc) out["croc"] = {{"name", player.croc->name}, {"bonus", of(player.croc->bonus)}, {"runs", player.croc->runs}};
+        if (player.croc)
+            out["croc"] = {{"name", player.croc->name}, {"bonus", of(player.croc->bonus)}, {"runs", player.croc->runs}};
         return out;
     }
 
@@ -147,7 +157,8 @@ private:
                     {"enemies", of(agent.enemies)},
                     {"secret_allies", of(agent.secret_allies)},
                     {"secret_enemies", of(agent.secret_enemies)}};
-        for (const PlayerIndex player : players_of(state_)) out["loyalty"][state_[player].id] = agent.loyalty_to(player);
+        for (const PlayerIndex player : players_of(state_))
+            out["loyalty"][state_[player].id] = agent.loyalty_to(player);
         if (newcomer) {  // CG-72
             out["kind"] = id_of(agent.kind);
             out["name"] = agent.name;
@@ -172,30 +183,46 @@ private:
     }
 
     json of(const KnownRun& run) const {
-        return {{"buyer", id_or_null(run.buyer)}, {"agent", of(run.contractor)}, {"type", id_of(run.type)},
-                {"target", run.target},           {"known_to", of(run.known_to)}};
+        return {{"buyer", id_or_null(run.buyer)},
+                {"agent", of(run.contractor)},
+                {"type", id_of(run.type)},
+                {"target", run.target},
+                {"known_to", of(run.known_to)}};
     }
 
     json of(const PastTurn& past) const {
         json out = {{"turn", past.turn}, {"sheets", json::object()}, {"runs", json::array()}};
         for (const PlayerIndex player : players_of(state_)) {
             const auto& sheet = past.sheets[player.value()];
-            if (sheet) out["sheets"][state_[player].id] = orders::corporate::write_sheet(*sheet, {past.turn, player, names_});
+            if (sheet)
+                out["sheets"][state_[player].id] = orders::corporate::write_sheet(*sheet, {past.turn, player, names_});
         }
         for (const RunDetails& run : past.runs) {
-            out["runs"].push_back({{"buyer", names_.id(run.buyer)}, {"number", run.number}, {"agent", of(run.contractor)},
-                                   {"type", id_of(run.type)}, {"target", run.target}, {"paid", run.paid.amount},
-                                   {"percentage", run.percentage}, {"outcome", id_of(run.outcome)}});
+            out["runs"].push_back({{"buyer", names_.id(run.buyer)},
+                                   {"number", run.number},
+                                   {"agent", of(run.contractor)},
+                                   {"type", id_of(run.type)},
+                                   {"target", run.target},
+                                   {"paid", run.paid.amount},
+                                   {"percentage", run.percentage},
+                                   {"outcome", id_of(run.outcome)}});
         }
         return out;
     }
 
     json of(const Contract& contract) const {
-        json out = {{"id", contract.id}, {"parties", of(contract.parties)}, {"terms", contract.terms},
-                    {"public", contract.is_public}, {"broken_by", of(contract.broken_by)}, {"transfers", json::array()}};
+        json out = {{"id", contract.id},
+                    {"parties", of(contract.parties)},
+                    {"terms", contract.terms},
+                    {"public", contract.is_public},
+                    {"broken_by", of(contract.broken_by)},
+                    {"transfers", json::array()}};
         for (const ContractTransfer& transfer : contract.transfers) {
-            out["transfers"].push_back({{"from", names_.id(transfer.from)}, {"to", names_.id(transfer.to)},
-                                        {"amount", transfer.amount.amount}, {"due", transfer.due}, {"paid", transfer.paid.amount}});
+            out["transfers"].push_back({{"from", names_.id(transfer.from)},
+                                        {"to", names_.id(transfer.to)},
+                                        {"amount", transfer.amount.amount},
+                                        {"due", transfer.due},
+                                        {"paid", transfer.paid.amount}});
         }
         return out;
     }

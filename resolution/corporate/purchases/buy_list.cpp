@@ -9,7 +9,8 @@ namespace resolution::corporate {
 
 using namespace orders::corporate;
 
-MaybeRefused pay_for(Turn& turn, PlayerIndex player, std::string_view what, std::string_view detail, int quantity, Money price) {
+MaybeRefused pay_for(Turn& turn, PlayerIndex player, std::string_view what, std::string_view detail, int quantity,
+                     Money price) {
     if (!can_pay(turn, player, price)) return Refusal{"no-money", "CG-14"};
     move_money(turn, player, -price, what, detail, "step 1");
     turn.tell(player, "step 1", Bought{what, detail, quantity, price});
@@ -22,7 +23,8 @@ namespace {
 bool is_first_share(const Turn& turn, PlayerIndex player) {
     const Player& who = turn.opening[player];
     const bool holds_some = std::any_of(who.shares.begin(), who.shares.end(), [](int shares) { return shares > 0; });
-    return who.traits.has(Trait::corporate_citizen) && who.citizenship && !holds_some && turn.of(player).bought.share_count == 0;
+    return who.traits.has(Trait::corporate_citizen) && who.citizenship && !holds_some &&
+           turn.of(player).bought.share_count == 0;
 }
 
 }  // namespace
@@ -72,7 +74,8 @@ namespace {
 
 bool another_passed(const Turn& turn, const State& state, PlayerIndex player, const Agent& fixer) {
     for (const PlayerIndex other : players_of(state)) {
-        if (other != player && turn.in_game(other) && fixer.loyalty_to(other) > turn.figures.loyalty.fixer_shared) return true;
+        if (other != player && turn.in_game(other) && fixer.loyalty_to(other) > turn.figures.loyalty.fixer_shared)
+            return true;
     }
     return false;
 }
@@ -104,10 +107,12 @@ MaybeRefused why_not_loyal(const Turn& turn, PlayerIndex player, AgentIndex inde
     if (is_enemy(turn.figures, turn.opening, index, Entity::of(player))) return Refusal{"enemy", "step 1"};
     if (agent.kind == AgentKind::fixer) {
         const bool above = level > turn.figures.loyalty.fixer_shared;
-        return above && another_passed(turn, turn.opening, player, agent) ? MaybeRefused(Refusal{"taken", "step 1"}) : std::nullopt;
+        return above && another_passed(turn, turn.opening, player, agent) ? MaybeRefused(Refusal{"taken", "step 1"})
+                                                                          : std::nullopt;
     }
     if (level > clan_level_bar(turn.figures, who)) return Refusal{"barred", "section 5"};
-    if (level >= turn.figures.loyalty.kobun && is_kobun_elsewhere(turn, player, index)) return Refusal{"one-clan", "step 1"};
+    if (level >= turn.figures.loyalty.kobun && is_kobun_elsewhere(turn, player, index))
+        return Refusal{"one-clan", "step 1"};
     return std::nullopt;
 }
 
@@ -154,7 +159,8 @@ MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyPoints& order, const s
         return Refusal{"honour-cap", "CG-31"};
     }
     const Money price = turn.figures.political_point.price * points;
-    if (const MaybeRefused refusal = pay_for(turn, player, "political-points", turn.id(party), points, price)) return refusal;
+    if (const MaybeRefused refusal = pay_for(turn, player, "political-points", turn.id(party), points, price))
+        return refusal;
     bought.points += points;
     bought.points_party = party;
     return std::nullopt;
@@ -165,7 +171,8 @@ MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyCroc& order, const std
     if (turn.opening[player].croc || bought.croc) return Refusal{"one-croc", "step 1"};
     if (!turn.opening[player].citizenship) return Refusal{"citizenship", "step 1"};
     if (order.name.empty()) return Refusal{"name", "step 1"};
-    if (const MaybeRefused refusal = pay_for(turn, player, "croc", order.name, 1, turn.figures.croc.price)) return refusal;
+    if (const MaybeRefused refusal = pay_for(turn, player, "croc", order.name, 1, turn.figures.croc.price))
+        return refusal;
     bought.croc = order.name;
     return std::nullopt;
 }
@@ -178,7 +185,9 @@ MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyCrocBonus& order, cons
     const int step = turn.figures.croc.bonus_step;
     const int now = (croc ? croc->bonus[place] : 0) + bought.croc_bonus[place];
     if (now + step > turn.figures.croc.bonus_max) return Refusal{"above-maximum", "CG-35"};
-    if (const MaybeRefused refusal = pay_for(turn, player, "croc-bonus", id_of(order.type), step, turn.figures.croc.bonus)) return refusal;
+    if (const MaybeRefused refusal =
+            pay_for(turn, player, "croc-bonus", id_of(order.type), step, turn.figures.croc.bonus))
+        return refusal;
     bought.croc_bonus[place] += step;
     return std::nullopt;
 }

@@ -17,7 +17,8 @@ namespace {
 
 const Secret* secret_of(const State& state, const Evidence& evidence) {
     const auto& secrets = state[evidence.about].secrets;
-    if (evidence.kind != Evidence::Kind::secret || evidence.number < 1 || evidence.number > secrets.size()) return nullptr;
+    if (evidence.kind != Evidence::Kind::secret || evidence.number < 1 || evidence.number > secrets.size())
+        return nullptr;
     return &secrets[evidence.number - 1U];
 }
 
@@ -32,7 +33,8 @@ void suffer_shown_trait(Turn& turn, PlayerIndex player, Trait trait) {
     if (data.group != TraitGroup::face) return;
     if (data.honour < 0) change_honour(turn, player, data.honour, "trait-published", "section 5");
     const int high = honour_bounds(turn.figures, turn.state[player]).high;
-    if (turn.state[player].honour > high) change_honour(turn, player, high - turn.state[player].honour, "trait-published", "section 5");
+    if (turn.state[player].honour > high)
+        change_honour(turn, player, high - turn.state[player].honour, "trait-published", "section 5");
     const auto party = turn.state[player].party;
     if (party && barred_from_party(turn.figures, turn.state[player], *party)) {
         lose_points(turn, player, turn.state[player].political_points, "trait-published", "section 5");
@@ -43,8 +45,9 @@ void publish_secret(Turn& turn, const Evidence& evidence) {
     Secret& secret = turn.state[evidence.about].secrets[evidence.number - 1U];
     if (secret.is_public) return;
     secret.is_public = true;
-    turn.tell_everyone("section 5", EvidencePublished{evidence_id(turn.state, evidence), turn.id(evidence.about), secret.text,
-                                                      secret.shameful, secret.hides ? id_of(*secret.hides) : std::string_view{}});
+    turn.tell_everyone("section 5",
+                       EvidencePublished{evidence_id(turn.state, evidence), turn.id(evidence.about), secret.text,
+                                         secret.shameful, secret.hides ? id_of(*secret.hides) : std::string_view{}});
     if (secret.shameful > 0) change_honour(turn, evidence.about, -secret.shameful, "secret-published", "section 5");
     if (secret.hides) suffer_shown_trait(turn, evidence.about, *secret.hides);
 }

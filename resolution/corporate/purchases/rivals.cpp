@@ -22,7 +22,8 @@ std::vector<PlayerIndex> rivals_for(const Turn& turn, AgentIndex fixer) {
 
 void give_back(Turn& turn, PlayerIndex player, AgentIndex fixer) {
     auto& paid = turn.of(player).bought.loyalties;
-    const auto bought = std::find_if(paid.begin(), paid.end(), [&](const BoughtLoyalty& one) { return one.agent == fixer; });
+    const auto bought =
+        std::find_if(paid.begin(), paid.end(), [&](const BoughtLoyalty& one) { return one.agent == fixer; });
     move_money(turn, player, bought->price, "loyalty-refused", turn.id(fixer), "CG-33");
     turn.refuse(player, bought->path, "rival", "CG-22");
     paid.erase(bought);
@@ -39,10 +40,12 @@ void settle_rivals(Turn& turn) {
         int best = 0;
         for (const PlayerIndex player : rivals) best = std::max(best, honour(player));
         std::vector<PlayerIndex> level;
-        std::copy_if(rivals.begin(), rivals.end(), std::back_inserter(level), [&](PlayerIndex p) { return honour(p) == best; });
+        std::copy_if(rivals.begin(), rivals.end(), std::back_inserter(level),
+                     [&](PlayerIndex p) { return honour(p) == best; });
         PlayerIndex winner = level.front();
         if (level.size() > 1) {
-            winner = turn.dice.one_of(label("loyalty/", turn.id(fixer)), level, [&](PlayerIndex p) { return turn.id(p); });
+            winner =
+                turn.dice.one_of(label("loyalty/", turn.id(fixer)), level, [&](PlayerIndex p) { return turn.id(p); });
         }
         for (const PlayerIndex player : rivals) {
             if (player != winner) give_back(turn, player, fixer);
@@ -58,7 +61,8 @@ void reward_lone_buyers(Turn& turn) {
         }
         if (buyers.size() != 1) continue;
         Player& who = turn.state[buyers.front()];
-        const int points = turn.figures.share.lone_buyer_points * turn.of(buyers.front()).bought.shares[corporation.value()];
+        const int points =
+            turn.figures.share.lone_buyer_points * turn.of(buyers.front()).bought.shares[corporation.value()];
         who.victory_points += points;
         who.counters.lone_buyer_points += points;
         turn.tell(buyers.front(), "step 1", LoneBuyer{turn.id(corporation), points});

@@ -61,7 +61,8 @@ void make_transfers(Turn& turn) {
         if (sheet == nullptr) continue;
         for (std::size_t i = 0; i < sheet->transfers.size(); ++i) {
             const auto& order = sheet->transfers[i];
-            const MaybeRefused refusal = order ? why_refused(turn, player, *order) : Refusal{"not-understood", "section 2"};
+            const MaybeRefused refusal =
+                order ? why_refused(turn, player, *order) : Refusal{"not-understood", "section 2"};
             if (refusal) {
                 turn.refuse(player, path("transfers", i + 1), refusal->reason, refusal->rule);
             } else {

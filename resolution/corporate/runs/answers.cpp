@@ -54,7 +54,8 @@ bool is_authorised(const Turn& turn, const Run& run) {
 std::string_view answer(const Turn& turn, const Run& run) {
     if (!is_available(turn, run)) return "not-available";
     const bool named = run.contractor.kind == Contractor::Kind::agent;
-    if (named && is_enemy(turn.figures, turn.opening, run.contractor.agent, Entity::of(run.buyer))) return "buyer-is-enemy";
+    if (named && is_enemy(turn.figures, turn.opening, run.contractor.agent, Entity::of(run.buyer)))
+        return "buyer-is-enemy";
     if (target_is_friend(turn, run)) return "target-is-ally";
     if (named && !is_authorised(turn, run)) return "not-authorised";
     return {};

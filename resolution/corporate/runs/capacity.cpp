@@ -38,7 +38,8 @@ Priority priority_of(const Turn& turn, const Run& run) {
     priority.paid = run.paid;
     if (run.contractor.kind != Contractor::Kind::agent) return priority;
     const Agent& agent = turn.opening[run.contractor.agent];
-    priority.loyalty = agent.kind == AgentKind::agency ? turn.opening[run.buyer].political_points : agent.loyalty_to(run.buyer);
+    priority.loyalty =
+        agent.kind == AgentKind::agency ? turn.opening[run.buyer].political_points : agent.loyalty_to(run.buyer);
     const auto target = run.entity();
     priority.against_enemy = target && is_enemy(turn.figures, turn.opening, run.contractor.agent, *target);
     return priority;
@@ -57,8 +58,9 @@ void choose(Turn& turn, std::vector<Candidate>& candidates, std::size_t room) {
             return other.run != one.run && other.priority == one.priority;
         });
         if (!level) continue;
-        one.draw = turn.dice.die(label("priority/", turn.id(one.run->contractor), "/", turn.id(one.run->buyer), "/", one.run->number),
-                                 draw_sides);
+        one.draw = turn.dice.die(
+            label("priority/", turn.id(one.run->contractor), "/", turn.id(one.run->buyer), "/", one.run->number),
+            draw_sides);
     }
     std::stable_sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
         return a.priority != b.priority ? a.priority > b.priority : a.draw > b.draw;

@@ -42,7 +42,8 @@ MaybeRefused check_kind(const Turn& turn, Run& run, Entity target) {
             case RunType::sabotage: return kind == EntityKind::corporation || kind == EntityKind::player;
             case RunType::scandal: return kind == EntityKind::player || (kind == EntityKind::party && run.order->line);
             case RunType::protection: return true;
-            case RunType::assassination: return kind == EntityKind::agent && turn.state[*target.agent()].kind == AgentKind::fixer;
+            case RunType::assassination:
+                return kind == EntityKind::agent && turn.state[*target.agent()].kind == AgentKind::fixer;
         }
         return false;
     }();

@@ -53,8 +53,9 @@ void kill_fixer(Turn& turn, AgentIndex index, std::optional<PlayerIndex> executi
     Agent& fixer = turn.state[index];
     fixer.state = AgentState::dead;
     fixer.captor.reset();
-    turn.tell_everyone(executioner ? "step 3" : "step 2",
-                       FixerDied{fixer.id, executioner.has_value(), executioner ? std::string_view(turn.id(*executioner)) : ""});
+    turn.tell_everyone(
+        executioner ? "step 3" : "step 2",
+        FixerDied{fixer.id, executioner.has_value(), executioner ? std::string_view(turn.id(*executioner)) : ""});
     bring_newcomer(turn);
 }
 

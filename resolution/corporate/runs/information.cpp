@@ -33,8 +33,9 @@ void find_secret(Turn& turn, const Run& run, PlayerIndex target) {
         const Evidence evidence{Evidence::Kind::secret, target, static_cast<std::uint8_t>(number)};
         hold(turn.state[run.buyer], evidence);
         const Secret& secret = turn.state[target].secrets[static_cast<std::size_t>(number) - 1];
-        turn.tell(run.buyer, "step 2", SecretFound{evidence_id(turn.state, evidence), turn.id(target), number, secret.text,
-                                                   secret.hides ? id_of(*secret.hides) : std::string_view{}});
+        turn.tell(run.buyer, "step 2",
+                  SecretFound{evidence_id(turn.state, evidence), turn.id(target), number, secret.text,
+                              secret.hides ? id_of(*secret.hides) : std::string_view{}});
         return;
     }
     if (!turn.state[target].traits.has(Trait::technomancer)) return;

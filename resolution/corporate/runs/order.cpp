@@ -48,7 +48,8 @@ Places accepted(const Turn& turn, bool hostile) {
     std::stable_sort(places.begin(), places.end(), [&](std::size_t a, std::size_t b) {
         const Run& one = turn.runs[a];
         const Run& other = turn.runs[b];
-        return one.percentage != other.percentage ? one.percentage > other.percentage : one.agent_bonus > other.agent_bonus;
+        return one.percentage != other.percentage ? one.percentage > other.percentage
+                                                  : one.agent_bonus > other.agent_bonus;
     });
     return places;
 }
@@ -59,7 +60,8 @@ std::vector<Places> order_of_runs(Turn& turn) {
     Places places = accepted(turn, true);
     std::vector<Places> groups;
     for (auto begin = places.begin(); begin != places.end();) {
-        const auto end = std::find_if(begin, places.end(), [&](std::size_t i) { return !level(turn.runs[i], turn.runs[*begin]); });
+        const auto end =
+            std::find_if(begin, places.end(), [&](std::size_t i) { return !level(turn.runs[i], turn.runs[*begin]); });
         if (end - begin > 1) order_level_runs(turn, begin, end);
         for (auto at = begin; at != end; ++at) {
             const bool joins = at != begin && same_aim(turn.runs[*at], turn.runs[groups.back().front()]);

@@ -30,13 +30,14 @@ void tell_capture(Turn& turn, const Run& run, int malus) {
     const auto entity = guarded_entity(turn, run);
     if (!entity) return;
     turn.tell(Audience::only(listeners(turn, *entity)), "step 2",
-              TeamCaptured{id_of(run.type), turn.id(*entity), turn.id(run.buyer), turn.id(run.contractor), run.percentage + malus});
+              TeamCaptured{id_of(run.type), turn.id(*entity), turn.id(run.buyer), turn.id(run.contractor),
+                           run.percentage + malus});
 }
 
 void report(Turn& turn, const Run& run, int malus, const Roll100& rolls) {
     turn.tell(run.buyer, "step 2", RunReport{run, target_id(turn, run), turn.id(run.contractor), malus, *run.outcome});
-    turn.tell_game_master("step 2", RunRolled{run, turn.id(run.buyer), target_id(turn, run), turn.id(run.contractor), malus,
-                                              rolls.roll, rolls.guards, *run.outcome});
+    turn.tell_game_master("step 2", RunRolled{run, turn.id(run.buyer), target_id(turn, run), turn.id(run.contractor),
+                                              malus, rolls.roll, rolls.guards, *run.outcome});
 }
 
 void count_suffered(Turn& turn, const Run& run) {
@@ -74,8 +75,9 @@ void settle_protections(Turn& turn) {
     for (Run& run : turn.runs) {
         if (!run.accepted || run.hostile()) continue;
         run.outcome = run.spent ? RunOutcome::used : RunOutcome::unused;
-        turn.tell(run.buyer, "step 2",
-                  ProtectionReport{run, turn.id(run.buyer), target_id(turn, run), turn.id(run.contractor), *run.outcome});
+        turn.tell(
+            run.buyer, "step 2",
+            ProtectionReport{run, turn.id(run.buyer), target_id(turn, run), turn.id(run.contractor), *run.outcome});
     }
 }
 

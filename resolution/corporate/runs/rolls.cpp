@@ -81,7 +81,8 @@ void roll_protections(Turn& turn, const Run& run, const std::string& tail, const
         rolls.guards.push_back(guard_value("protection", protector, protection.percentage, roll, rolls.stopped));
         if (!rolls.stopped) continue;
         protection.spent = true;
-        turn.tell(protection.buyer, "step 2", ProtectionStopped{protection.number, target_id(turn, protection), id_of(run.type)});
+        turn.tell(protection.buyer, "step 2",
+                  ProtectionStopped{protection.number, target_id(turn, protection), id_of(run.type)});
         return;
     }
 }

@@ -32,24 +32,24 @@ struct Odds {
 /// A run of this turn, from its order to its outcome.
 struct Run {
     PlayerIndex buyer;
-    int number = 0;                              ///< place in the buyer's sheet, from 1
+    int number = 0;  ///< place in the buyer's sheet, from 1
     const orders::corporate::RunOrder* order = nullptr;
     RunType type = RunType::information;
     Target target;
     Contractor contractor;
-    CorporationIndex benefit;                    ///< datasteal on a corporation
+    CorporationIndex benefit;  ///< datasteal on a corporation
     bool favour = false;
     bool deposit_only = false;
     Money paid;
     Odds odds;
-    int percentage = 0;                          ///< fixed when the run is paid (CG-57)
-    int agent_bonus = 0;                         ///< breaks ties; without the underground line (CG-50)
-    bool accepted = false;                       ///< by the agent, with room for it
-    int order_draw = 0;                          ///< 0 = no tie to settle
+    int percentage = 0;     ///< fixed when the run is paid (CG-57)
+    int agent_bonus = 0;    ///< breaks ties; without the underground line (CG-50)
+    bool accepted = false;  ///< by the agent, with room for it
+    int order_draw = 0;     ///< 0 = no tie to settle
     bool simultaneous = false;
-    bool spent = false;                          ///< a protection that has succeeded
+    bool spent = false;  ///< a protection that has succeeded
     std::optional<RunOutcome> outcome;
-    std::string code = {};                       ///< if the run is known outside
+    std::string code = {};  ///< if the run is known outside
 
     bool hostile() const { return type != RunType::protection; }  // CG-7
     std::optional<Entity> entity() const {

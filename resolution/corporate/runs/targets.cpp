@@ -34,7 +34,8 @@ PlayerSet listeners(const Turn& turn, Entity entity) {
     PlayerSet set;
     if (const auto agent = entity.agent()) {
         for (const PlayerIndex player : players_of(turn.state)) {
-            if (turn.in_game(player) && turn.state[*agent].loyalty_to(player) >= turn.figures.loyalty.informed) set.add(player);
+            if (turn.in_game(player) && turn.state[*agent].loyalty_to(player) >= turn.figures.loyalty.informed)
+                set.add(player);
         }
         return set;
     }
@@ -73,12 +74,20 @@ void publish_code(Turn& turn, Run& run, PlayerSet known_to) {
 }
 
 RunDetails details_of(const Turn& turn, const Run& run) {
-    return {run.buyer, run.number, run.contractor, run.type, target_id(turn, run), run.paid, run.percentage,
+    return {run.buyer,
+            run.number,
+            run.contractor,
+            run.type,
+            target_id(turn, run),
+            run.paid,
+            run.percentage,
             run.outcome.value_or(RunOutcome::failure)};
 }
 
 Value details_value(const State& state, const RunDetails& details, int turn_number) {
-    return fields_of("turn", turn_number, "buyer", state[details.buyer].id, "type", id_of(details.type), "target", details.target, "paid", details.paid, "percentage", details.percentage, "outcome", id_of(details.outcome));
+    return fields_of("turn", turn_number, "buyer", state[details.buyer].id, "type", id_of(details.type), "target",
+                     details.target, "paid", details.paid, "percentage", details.percentage, "outcome",
+                     id_of(details.outcome));
 }
 
 }  // namespace resolution::corporate

@@ -17,7 +17,8 @@ namespace {
 /// A captive of last turn that nobody killed in step 2 (CG-59).
 bool is_captive_of(const Turn& turn, AgentIndex fixer, PlayerIndex player) {
     const Agent& before = turn.opening[fixer];
-    return before.state == AgentState::captured && before.captor == player && turn.state[fixer].state == AgentState::captured;
+    return before.state == AgentState::captured && before.captor == player &&
+           turn.state[fixer].state == AgentState::captured;
 }
 
 void refuse_wrong_decisions(Turn& turn) {
@@ -51,7 +52,8 @@ void turn_fixer(Turn& turn, AgentIndex index, PlayerIndex captor) {
     set_loyalty(turn, captor, index, level, "captive-turned", "step 3");
     for (const PlayerIndex other : players_of(turn.state)) {
         const int shared = turn.figures.loyalty.fixer_shared;
-        if (other != captor && fixer.loyalty_to(other) > shared) set_loyalty(turn, other, index, shared, "supplanted", "step 3");
+        if (other != captor && fixer.loyalty_to(other) > shared)
+            set_loyalty(turn, other, index, shared, "supplanted", "step 3");
     }
     turn.tell(captor, "step 3", FixerTurned{fixer.id, level});
 }

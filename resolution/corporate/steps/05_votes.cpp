@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "resolution/corporate/facts/market.h"
+#include "resolution/corporate/refusal.h"
 #include "resolution/corporate/standing.h"
 #include "resolution/corporate/steps.h"
-#include "resolution/corporate/refusal.h"
 #include "resolution/corporate/turn.h"
 
 namespace resolution::corporate {
@@ -28,7 +28,8 @@ bool leads_the_power(const Turn& turn, PlayerIndex player) {
 
 bool use_instinct(Turn& turn, PlayerIndex player) {
     const Player& who = turn.opening[player];
-    const bool right = who.traits.has(Trait::old_hand) && !who.effects.instinct_used && !who.traits.has(Trait::young_wolf);
+    const bool right =
+        who.traits.has(Trait::old_hand) && !who.effects.instinct_used && !who.traits.has(Trait::young_wolf);
     if (!right) {
         turn.refuse(player, "instinct", "no-right", "CG-42");
         return false;
@@ -78,18 +79,21 @@ MaybeRefused check_forecast(const Turn& turn, PlayerIndex player, const Forecast
     if (turn.opening[player].effects.no_forecast_until >= turn.opening.turn) return Refusal{"no-speculation", "step 4"};
     if (!in_play(turn, order.corporation)) return Refusal{"not-in-play", "CG-63"};
     if (!may_be_forecast(turn, player, *order.corporation.known)) return Refusal{"not-voted-on", "CG-21"};
-    if (order.rank < 1 || order.rank > static_cast<std::int64_t>(turn.state.ranking.size())) return Refusal{"rank", "CG-63"};
+    if (order.rank < 1 || order.rank > static_cast<std::int64_t>(turn.state.ranking.size()))
+        return Refusal{"rank", "CG-63"};
     const bool twice = std::any_of(given.begin(), given.end(),
                                    [&](const Forecast& one) { return one.corporation == *order.corporation.known; });
     if (twice) return Refusal{"once-each", "CG-21"};
-    if (static_cast<int>(given.size()) >= effective_influence(turn.opening[player])) return Refusal{"influence", "CG-20"};
+    if (static_cast<int>(given.size()) >= effective_influence(turn.opening[player]))
+        return Refusal{"influence", "CG-20"};
     return std::nullopt;
 }
 
 void take_forecasts(Turn& turn, PlayerIndex player, const Sheet& sheet) {
     for (std::size_t i = 0; i < sheet.forecasts.size(); ++i) {
         const auto& order = sheet.forecasts[i];
-        const MaybeRefused refusal = order ? check_forecast(turn, player, *order) : Refusal{"not-understood", "section 2"};
+        const MaybeRefused refusal =
+            order ? check_forecast(turn, player, *order) : Refusal{"not-understood", "section 2"};
         if (refusal) {
             turn.refuse(player, path("forecasts", i + 1), refusal->reason, refusal->rule);
         } else {
@@ -145,8 +149,10 @@ void use_public_contract(Turn& turn, PlayerIndex player, const Sheet& sheet, Bal
     if (!sheet.public_contract) return;
     const auto& order = *sheet.public_contract;
     const auto& name = order.add ? order.add : order.remove;
-    if (!turn.opening[player].effects.public_contract) return turn.refuse(player, "public_contract", "no-right", "step 12");
-    if (order.add.has_value() == order.remove.has_value()) return turn.refuse(player, "public_contract", "add-or-remove", "CG-20");
+    if (!turn.opening[player].effects.public_contract)
+        return turn.refuse(player, "public_contract", "no-right", "step 12");
+    if (order.add.has_value() == order.remove.has_value())
+        return turn.refuse(player, "public_contract", "add-or-remove", "CG-20");
     if (!in_play(turn, *name)) return turn.refuse(player, "public_contract", "not-in-play", "CG-63");
     const int assets = order.add ? turn.figures.vote.contract : -turn.figures.vote.contract;
     order_assets(turn, player, ballot, *name->known, assets, "public-contract");
@@ -174,7 +180,8 @@ void feed_the_wolf(Turn& turn, PlayerIndex player, Ballot& ballot) {
     if (!turn.opening[player].traits.has(Trait::young_wolf)) return;
     for (const CorporationIndex corporation : corporations_of(turn.state)) {
         const int shares = turn.of(player).bought.shares[corporation.value()];
-        if (shares > 0) order_assets(turn, player, ballot, corporation, shares * turn.figures.vote.young_wolf, "young-wolf");
+        if (shares > 0)
+            order_assets(turn, player, ballot, corporation, shares * turn.figures.vote.young_wolf, "young-wolf");
     }
 }
 

@@ -33,7 +33,8 @@ void move_the_market(Turn& turn) {
 
 /// CG-23, CG-77: it reads as a real interception, code included, and its code leads nowhere.
 void invent_a_report(Turn& turn) {
-    static const std::vector<RunType> types{RunType::information, RunType::datasteal, RunType::sabotage, RunType::scandal};
+    static const std::vector<RunType> types{RunType::information, RunType::datasteal, RunType::sabotage,
+                                            RunType::scandal};
     const std::vector<PlayerIndex> in_game = turn.list_in_game();
     if (in_game.empty()) return;
     const PlayerIndex player = turn.dice.one_of("shadows/player", in_game, [&](PlayerIndex i) { return turn.id(i); });
@@ -47,13 +48,15 @@ void invent_a_report(Turn& turn) {
 /// True and false sightings go out together, sorted by code and under one step: the
 /// journal's order must not tell them apart.
 void tell_sightings(Turn& turn) {
-    std::sort(turn.sightings.begin(), turn.sightings.end(), [](const Sighting& a, const Sighting& b) { return a.code < b.code; });
+    std::sort(turn.sightings.begin(), turn.sightings.end(),
+              [](const Sighting& a, const Sighting& b) { return a.code < b.code; });
     const std::string_view here = turn.record.journal.step();
     turn.record.journal.enter(step_table()[1].id);
     for (const Sighting& sighting : turn.sightings) {
         turn.tell(Audience::only(sighting.audience), "step 2",
                   RunSighted{sighting.code, id_of(sighting.type), turn.id(sighting.target),
-                             sighting.clan ? std::string_view(turn.id(*sighting.clan)) : std::string_view{}, sighting.stopped});
+                             sighting.clan ? std::string_view(turn.id(*sighting.clan)) : std::string_view{},
+                             sighting.stopped});
     }
     turn.record.journal.enter(here);
 }

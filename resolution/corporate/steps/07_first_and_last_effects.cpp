@@ -18,10 +18,12 @@ struct Change {
     std::string_view when;
 };
 
-void compute(Turn& turn, CorporationIndex source, const Clauses& clauses, std::string_view when, std::vector<Change>& changes) {
+void compute(Turn& turn, CorporationIndex source, const Clauses& clauses, std::string_view when,
+             std::vector<Change>& changes) {
     for (std::size_t i = 0; i < clauses.size(); ++i) {
         if (!clauses[i].change) continue;
-        for (const CorporationIndex corporation : corporations_meant(turn, source, clauses[i].change->to, when, i + 1)) {
+        for (const CorporationIndex corporation :
+             corporations_meant(turn, source, clauses[i].change->to, when, i + 1)) {
             changes.push_back({corporation, clauses[i].change->assets, source, when});
         }
     }
@@ -40,8 +42,8 @@ void first_and_last_effects(Turn& turn) {
     for (const Change& change : changes) sums[change.corporation.value()] += change.assets;
     for (const Change& change : changes) {
         const int from = turn.reference.assets[change.corporation.value()];
-        turn.tell_everyone("step 7", AssetsMoved{turn.id(change.corporation), from, std::max(0, from + change.assets), change.when,
-                                                 turn.id(change.source)});
+        turn.tell_everyone("step 7", AssetsMoved{turn.id(change.corporation), from, std::max(0, from + change.assets),
+                                                 change.when, turn.id(change.source)});
     }
     for (const CorporationIndex corporation : corporations_of(turn.state)) {
         int& assets = turn.state[corporation].assets;

@@ -38,7 +38,8 @@ void tell_consequence(Turn& turn, CorporationIndex source, std::string_view what
 void clear_points(Turn& turn, CorporationIndex source, PartyIndex party) {
     tell_consequence(turn, source, "clear-points", turn.id(party));
     for (const PlayerIndex player : turn.players_in_game()) {
-        if (is_member(turn.state, player, party)) lose_points(turn, player, turn.state[player].political_points, "crash", "step 8");
+        if (is_member(turn.state, player, party))
+            lose_points(turn, player, turn.state[player].political_points, "crash", "step 8");
     }
 }
 
@@ -51,7 +52,8 @@ void apply(Turn& turn, CorporationIndex source, const Clause& clause, std::size_
     if (clause.change) change_assets(turn, source, *clause.change, number);
     if (clause.citizens_honour) {
         for (const PlayerIndex player : turn.players_in_game()) {
-            if (turn.state[player].citizenship == source) change_honour(turn, player, *clause.citizens_honour, "crash", "step 8");
+            if (turn.state[player].citizenship == source)
+                change_honour(turn, player, *clause.citizens_honour, "crash", "step 8");
         }
     }
     if (clause.clear_points) clear_points(turn, source, *clause.clear_points);
@@ -76,7 +78,8 @@ void crash(Turn& turn, CorporationIndex index) {
     const bool again = corporation.crashes > 0;
     const Clauses& clauses = again && figures.second_crash ? *figures.second_crash : figures.crash;
     ++corporation.crashes;
-    const auto saving = std::find_if(clauses.begin(), clauses.end(), [](const Clause& clause) { return clause.set_assets.has_value(); });
+    const auto saving = std::find_if(clauses.begin(), clauses.end(),
+                                     [](const Clause& clause) { return clause.set_assets.has_value(); });
     const bool saved = !again && saving != clauses.end();  // CG-16: the second crash is final
     corporation.bankrupt = !saved;
     if (saved) corporation.assets = *saving->set_assets;

@@ -13,7 +13,8 @@ namespace {
 std::vector<PlayerIndex> eligible(const Turn& turn, PartyIndex party) {
     std::vector<PlayerIndex> out;
     for (const PlayerIndex player : players_of(turn.state)) {
-        const bool may = is_member(turn.state, player, party) && !barred_from_chief(turn.figures, turn.state[player], party);
+        const bool may =
+            is_member(turn.state, player, party) && !barred_from_chief(turn.figures, turn.state[player], party);
         if (may) out.push_back(player);
     }
     return out;
@@ -31,7 +32,8 @@ PlayerIndex choose(Turn& turn, PartyIndex party, std::vector<PlayerIndex> player
     keep_highest(players, [&](PlayerIndex player) { return turn.state[player].political_points; });
     keep_highest(players, [&](PlayerIndex player) { return turn.state[player].honour; });
     if (players.size() == 1) return players.front();
-    return turn.dice.one_of(label("chief/", turn.id(party)), players, [&](PlayerIndex player) { return turn.id(player); });
+    return turn.dice.one_of(label("chief/", turn.id(party)), players,
+                            [&](PlayerIndex player) { return turn.id(player); });
 }
 
 std::optional<PlayerIndex> chief_of(Turn& turn, PartyIndex party) {
@@ -52,7 +54,8 @@ void party_chiefs(Turn& turn) {
     for (const PartyIndex party : parties_of(turn.state)) {
         const auto chief = chief_of(turn, party);
         if (chief != turn.opening[party].chief) {
-            turn.tell_everyone("step 9", ChiefChanged{turn.id(party), chief ? std::string_view(turn.id(*chief)) : std::string_view{}});
+            turn.tell_everyone(
+                "step 9", ChiefChanged{turn.id(party), chief ? std::string_view(turn.id(*chief)) : std::string_view{}});
         }
         turn.state[party].chief = chief;
     }

@@ -36,7 +36,8 @@ void yakuza_war(Turn& turn) {
     static const std::vector<std::string> sides{"heads", "tails"};
     const bool tails = turn.dice.one_of("war/coin", sides, [](const std::string& side) { return side; }) == sides[1];
     std::vector<AgentIndex> fighting;
-    if (tails) fighting = turn.dice.some_of("war/clans", clans_at_war, all, [&](AgentIndex clan) { return turn.id(clan); });
+    if (tails)
+        fighting = turn.dice.some_of("war/clans", clans_at_war, all, [&](AgentIndex clan) { return turn.id(clan); });
     if (turn.war_of_all) fighting = all;  // CG-70: whatever the coin says
     for (const AgentIndex clan : fighting) turn.state[clan].state = AgentState::war;
     if (!fighting.empty()) turn.tell_everyone("step 11", WarDeclared{names_of(turn, fighting)});

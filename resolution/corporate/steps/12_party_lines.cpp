@@ -48,6 +48,7 @@ std::optional<Line> voted_line(Turn& turn, PartyIndex party) {
     return turn.dice.one_of(label("line/", turn.id(party)), level, [](Line line) { return id_of(line); });
 }
 
+/// CG-28: the populist line works now, the two others next turn.
 void enjoy(Turn& turn, PartyIndex party, Line line) {
     if (line == Line::underground) turn.state[party].underground = true;
     for (const PlayerIndex player : players_of(turn.state)) {

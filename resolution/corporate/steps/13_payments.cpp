@@ -63,7 +63,8 @@ void pay_dividends(Turn& turn, PlayerIndex player) {
         const Money amount = each * shares;
         total += amount;
         move_money(turn, player, amount, "dividends", turn.id(corporation), "step 13");
-        lines.emplace_back(fields_of("corporation", turn.id(corporation), "shares", shares, "assets", assets, "each", each, "amount", amount));
+        lines.emplace_back(fields_of("corporation", turn.id(corporation), "shares", shares, "assets", assets, "each",
+                                     each, "amount", amount));
     }
     if (total == Money{}) return;
     const int percent = turn.of(player).datasteal_percent;

@@ -50,7 +50,8 @@ void receive_loyalty(Turn& turn, PlayerIndex player, const BoughtLoyalty& bought
     if (level <= present) return;
     set_loyalty(turn, player, bought.agent, level, "bought", "CG-38");
     if (agent.kind == AgentKind::yakuza && level >= turn.figures.loyalty.kobun) {
-        turn.tell_everyone("step 2", ClanRank{turn.id(player), turn.id(bought.agent), level >= turn.figures.loyalty.oyabun});
+        turn.tell_everyone("step 2",
+                           ClanRank{turn.id(player), turn.id(bought.agent), level >= turn.figures.loyalty.oyabun});
     }
 }
 
@@ -93,7 +94,8 @@ void release_fixers(Turn& turn) {
     for (const AgentIndex index : agents_of(turn.state)) {
         Agent& agent = turn.state[index];
         const auto& fresh = turn.captured_now;
-        if (agent.state != AgentState::captured || std::find(fresh.begin(), fresh.end(), index) != fresh.end()) continue;
+        if (agent.state != AgentState::captured || std::find(fresh.begin(), fresh.end(), index) != fresh.end())
+            continue;
         agent.state = AgentState::free;
         agent.captor.reset();
         turn.tell_everyone("CG-56", FixerReleased{agent.id});

@@ -1,0 +1,104 @@
+#include "tests/unit/corporate/neo_tokyo.h"
+
+namespace corporate_test {
+
+namespace {
+
+struct Created {
+    orders::Result<State> state;
+    Record record;
+};
+
+Created create(const std::string& yaml) {
+    const orders::Document players = document(yaml, "players.yaml");
+    std::vector<Seat> seats;
+    for (const orders::Member& member : players.root.members) seats.push_back({member.key, member.key, member.value});
+    Dice dice(Seed{}, 0);
+    Record record;
+    auto state = rules().fresh(Roster(std::move(seats)), players, dice, record);
+    return {std::move(state), std::move(record)};
+}
+
+std::size_t problems_of(const std::string& character) {
+    const auto created = create("akira: " + character);
+    return created.state ? 0 : created.state.problems().size();
+}
+
+constexpr const char* plain = "secrets: [one, two, three]";
+
+}  // namespace
+
+TEST(CorporateCreation, TheRuleBooksExampleKeepsNoPoint) {
+    const auto created = create(
+        "chie: {traits: [gaijin, image-genius, corporate-citizen: horizon, night-bird: mita-gumi], secrets: "
+        "[{text: a, shameful: 1, hides: night-bird}, {text: b, shameful: 1}, {text: c, shameful: 1}]}");
+    ASSERT_TRUE(created.state) << orders::describe(created.state.problems());
+    const auto& chie = created.state->players[0];
+    EXPECT_EQ(chie.victory_points, 0);
+    EXPECT_EQ(chie.honour, 5);  // a gaijin's maximum
+    EXPECT_TRUE(chie.citizenship);
+    const json state = rules().to_json(*created.state);
+    EXPECT_EQ(state["agents"]["mita-gumi"]["loyalty"]["chie"], 2);
+}
+
+TEST(CorporateCreation, HiddenDrawbacksWait) {
+    const auto created =
+        create("ryoko: {traits: [woman, {ambition: harpy}], secrets: [{text: a, hides: woman, shameful: 1}, b, c]}");
+    ASSERT_TRUE(created.state) << orders::describe(created.state.problems());
+    EXPECT_EQ(created.state->players[0].honour, 6);
+    EXPECT_EQ(created.state->players[0].victory_points, 5);  // 5 + 4 - 1 + 2 - 1, cut to 5
+}
+
+TEST(CorporateCreation, TraitsBringWhatTheyPromise) {
+    const auto created = create(
+        "a: {traits: [winning-ticket, neophyte], secrets: [x, y, z]}\n"
+        "b: {traits: [{decorated-veteran: {name: Kage, bonuses: [sabotage, sabotage]}}], secrets: [{text: x, shameful: "
+        "1}, y, z]}\n"
+        "c: {traits: [{yakuza: kodachi-gumi}, {corporate-citizen: yakashima}], secrets: [x, y, z]}\n"
+        "d: {traits: [{politician: {party: reformers, points: 2}}], secrets: [x, y, z]}\n"
+        "e: {traits: [{shadow-veteran: [sakura, nagata]}, {old-skeletons: mita-gumi}], secrets: [x, y, z]}\n"
+        "f: {traits: [erased], secrets: [x, y, z, {text: w, shameful: 4}]}\n");
+    ASSERT_TRUE(created.state) << orders::describe(created.state.problems());
+    const json state = rules().to_json(*created.state);
+    EXPECT_EQ(state["players"]["a"]["money"], 2100000);
+    EXPECT_EQ(state["players"]["b"]["croc"]["bonus"]["sabotage"], 20);
+    EXPECT_EQ(state["agents"]["kodachi-gumi"]["loyalty"]["c"], 3);
+    EXPECT_EQ(state["players"]["d"]["political_points"], 2);
+    EXPECT_EQ(state["agents"]["nagata"]["loyalty"]["e"], 2);
+    EXPECT_EQ(state["agents"]["mita-gumi"]["secret_enemies"], json({"e"}));
+    EXPECT_EQ(state["players"]["f"]["secrets"].size(), 4U);
+}
+
+TEST(CorporateCreation, EveryReasonAtOnce) {
+    EXPECT_EQ(problems_of(std::string("{traits: [gaijin, man-of-honour, old-hand, loyalist], ") + plain + "}"), 4U);
+    // man-of-honour with gaijin; two backgrounds; a loyalist who is no citizen; 5 - 1 - 4 - 1
+    EXPECT_EQ(problems_of("{traits: [repulsive, heir], secrets: [{text: a, hides: repulsive}, b]}"), 3U);
+    // a secret missing; an open trait hidden; a hidden face without shame
+}
+
+TEST(CorporateCreation, BansAndCosts) {
+    const std::string secrets = std::string(", ") + plain + "}";
+    EXPECT_EQ(problems_of("{traits: [heir, dragon-ward]" + secrets), 1U);  // 5 - 6 - 4
+    EXPECT_EQ(problems_of("{traits: [mr-japan, woman]" + secrets), 1U);
+    EXPECT_EQ(problems_of("{traits: [dragon-ward, ambition: dragon-favourite]" + secrets), 1U);
+    EXPECT_EQ(problems_of("{traits: [gaijin, shadow-veteran: [sakura, nagata]]" + secrets),
+              1U);  // not without vrijbuiter
+    EXPECT_EQ(problems_of("{traits: [yakuza: mita-gumi, corporate-citizen: horizon]" + secrets), 1U);
+    EXPECT_EQ(problems_of("{traits: [politician: {party: nationalists, points: 1}, gaijin]" + secrets), 1U);
+    EXPECT_EQ(problems_of("{traits: [night-bird: sakura]" + secrets), 1U);  // no clan
+    EXPECT_EQ(problems_of("{traits: [wolf]" + secrets), 1U);
+    EXPECT_EQ(problems_of("{secrets: [{text: a, shameful: 4}, b, c]}"), 1U);  // + 8
+    EXPECT_EQ(problems_of("{traits: [neophyte, young-wolf]" + secrets), 1U);
+}
+
+TEST(CorporateCreation, AssetsAreThoseOfTheDataAndMoneyIsInTheLedger) {
+    const auto created = create("a: {}\nb: {}\n");
+    ASSERT_TRUE(created.state);
+    std::vector<int> assets;
+    for (const auto corporation : created.state->ranking) assets.push_back((*created.state)[corporation].assets);
+    EXPECT_EQ(assets, (std::vector{13, 12, 11, 11, 10, 10, 9, 9, 8, 7}));
+    ASSERT_EQ(created.record.ledger.size(), 2U);
+    EXPECT_EQ(created.record.ledger[1].balance.amount, 2000000);
+}
+
+}  // namespace corporate_test

@@ -1,0 +1,128 @@
+// Evidence, the technomancer's end, who hears of what.
+
+#include "tests/unit/corporate/neo_tokyo.h"
+
+namespace corporate_test {
+
+namespace {
+
+const json calm = {{"yakashima", {{"assets", 20}}}, {"monobe", {{"assets", 3}}}};
+const std::string calm_dice = "market/up: yakashima\nmarket/down: monobe\nwar/coin: heads\n";
+
+}  // namespace
+
+TEST(CorporateSecrets, AnInformationRunFindsAProofThatCanBePublished) {
+    Trial trial(
+        {"a", "b"},
+        {{"corporations", calm},
+         {"players",
+          {{"b", {{"secrets", {"x", {{"text", "y"}, {"shameful", 2}}}}}}, {"a", {{"known", {"secret:b/1"}}}}}}});
+    trial.order("a", "runs: [{type: information, target: b, agent: sakura, invest: 300000}]");
+    trial.dice(calm_dice + "run/a/1: 5\n");
+    const json found = trial.play();
+    EXPECT_EQ(found["players"]["a"]["evidence"], json({"secret:b/2"}));
+    EXPECT_EQ(trial.told("a", "secret-found").size(), 1U);
+    EXPECT_TRUE(trial.told("b", "secret-found").empty());
+
+    Trial next(
+        {"a", "b"},
+        {{"corporations", calm},
+         {"players",
+          {{"b", {{"secrets", {"x", {{"text", "y"}, {"shameful", 2}}}}}}, {"a", {{"evidence", {"secret:b/2"}}}}}}});
+    next.order("a", "evidence: [{publish: secret:b/2}]");
+    next.dice(calm_dice);
+    EXPECT_EQ(next.play()["players"]["b"]["honour"], 4);
+    EXPECT_EQ(next.told(Reader::anybody(), "evidence-published").size(), 1U);
+}
+
+TEST(CorporateSecrets, ProofAgainstATechnomancerEndsItsCareer) {
+    const json players = {{"b", {{"traits", {"technomancer"}}, {"secrets", {"x"}}}},
+                          {"a", {{"known", {"secret:b/1"}}}}};
+    Trial trial({"a", "b"}, {{"corporations", calm}, {"players", players}});
+    trial.order("a", "runs: [{type: information, target: b, agent: sakura, invest: 300000}]");
+    trial.dice(calm_dice + "run/a/1: 5\ndefence/a/1/technomancer: 50\n");
+    EXPECT_EQ(trial.play()["players"]["a"]["evidence"], json({"proof:b"}));
+
+    Trial next({"a", "b"},
+               {{"corporations", calm}, {"players", {{"b", players["b"]}, {"a", {{"evidence", {"proof:b"}}}}}}});
+    next.order("a", "evidence: [{publish: proof:b}]");
+    next.dice(calm_dice);
+    EXPECT_EQ(next.play()["players"]["b"]["in_game"], false);
+}
+
+TEST(CorporateSecrets, AHiddenFaceHurtsOnceItIsPublished) {
+    const json secret = {{"text", "y"}, {"shameful", 1}, {"trait", "gaijin"}};
+    Trial trial({"a", "b"}, {{"corporations", calm},
+                             {"players",
+                              {{"b",
+                                {{"traits", {"gaijin"}},
+                                 {"honour", 8},
+                                 {"party", "nationalists"},
+                                 {"political_points", 3},
+                                 {"secrets", {secret}}}},
+                               {"a", {{"evidence", {"secret:b/1"}}}}}}});
+    trial.order("a", "evidence: [{publish: secret:b/1}]");
+    trial.dice(calm_dice);
+    const json after = trial.play();
+    EXPECT_EQ(after["players"]["b"]["honour"], 5);
+    EXPECT_EQ(after["players"]["b"]["party"], nullptr);
+}
+
+TEST(CorporateSecrets, ACopyProvesAndAGlanceOnlyTells) {
+    Trial trial({"a", "b", "c"}, {{"corporations", calm},
+                                  {"players", {{"b", {{"secrets", {"x"}}}}, {"a", {{"evidence", {"secret:b/1"}}}}}}});
+    trial.order("a", "evidence: [{show: secret:b/1, with: c}, {burn: secret:b/1}, {share: secret:b/1, with: c}]");
+    trial.dice(calm_dice);
+    const json after = trial.play();
+    EXPECT_EQ(after["players"]["c"]["known"], json({"secret:b/1"}));
+    EXPECT_TRUE(after["players"]["c"]["evidence"].empty());
+    EXPECT_TRUE(after["players"]["a"]["evidence"].empty());
+    EXPECT_EQ(trial.refused("a"), json({"evidence/3"}));
+}
+
+TEST(CorporateSecrets, TheFalseReportReadsAsATrueOne) {
+    Trial trial({"a", "b"}, {{"corporations", calm}, {"players", {{"b", {{"citizenship", "renraku"}}}}}});
+    trial.order("a", "runs: [{type: information, target: b, agent: sakura, invest: 300000}]");
+    trial.dice(calm_dice + "run/a/1: 5\ndefence/a/1/renraku: 1\nshadows/player: b\nshadows/type: scandal\n");
+    trial.play();
+    std::vector<json> seen;
+    for (const json& entry : to_json(trial.record.journal, trial.roster, Reader::player(PlayerIndex{1}))) {
+        if (entry["kind"] == "run-sighted") seen.push_back(entry);
+    }
+    ASSERT_EQ(seen.size(), 2U);
+    for (json& entry : seen) {
+        entry["data"].erase("code");
+        entry["data"].erase("type");
+    }
+    EXPECT_EQ(seen[0], seen[1]);
+    EXPECT_LT(trial.told("b", "run-sighted")[0]["code"], trial.told("b", "run-sighted")[1]["code"]);
+    EXPECT_TRUE(trial.told("b", "false-report").empty());
+    EXPECT_EQ(trial.told(Reader::game_master(), "false-report").size(), 1U);
+}
+
+TEST(CorporateSecrets, TracingAnInventedRunReportsAFailure) {
+    const json runs = {{"T2-AAA", {{"buyer", nullptr}, {"type", "scandal"}, {"target", "a"}, {"known_to", {"a"}}}}};
+    Trial trial({"a", "b"}, {{"corporations", calm}, {"runs", runs}});
+    trial.order("a", "runs: [{type: information, target: run:T2-AAA, agent: independents, invest: 500000}]");
+    trial.order("b", "runs: [{type: information, target: run:T2-AAA, agent: independents, invest: 500000}]");
+    trial.dice(calm_dice + "run/a/1: 5\n");
+    trial.play();
+    EXPECT_EQ(trial.told("a", "run-report")[0]["outcome"], "failure");
+    EXPECT_EQ(trial.refused("b"), json({"runs/1"}));  // it does not know of it
+}
+
+TEST(CorporateSecrets, AnAgentTellsThoseItTrusts) {
+    Trial trial({"a", "b", "c"},
+                {{"corporations", calm},
+                 {"agents", {{"sakura", {{"loyalty", {{"b", 2}, {"c", 1}}}, {"secret_enemies", {"evo"}}}}}}});
+    trial.order("a", "runs: [{type: sabotage, target: mct, agent: sakura, invest: 100000}]");
+    trial.dice(calm_dice);
+    trial.play();
+    ASSERT_EQ(trial.told("b", "agent-intelligence").size(), 1U);
+    const json heard = trial.told("b", "agent-intelligence")[0];
+    EXPECT_EQ(heard["secret_enemies"], json({"evo"}));
+    EXPECT_EQ(heard["runs"][0]["buyer"], "a");
+    EXPECT_TRUE(trial.told("c", "agent-intelligence").empty());
+}
+
+}  // namespace corporate_test
