@@ -10,19 +10,23 @@ namespace gm {
 
 namespace {
 
-/// A scenario's reports are checked as its readers would get them, in both languages.
+/// A scenario's reports are checked as its readers get them, in both languages: to a
+/// player go its own report and the bulletin, to the public the bulletin alone.
 std::string render_report(const ReportRequest& request) {
     const resolution::Record record{request.journal, {}};
     const ResolvedTurn resolved{
         request.game.turn(request.position) - 1, request.game, request.roster, request.position, record, ""};
-    const std::string document = request.reader.player() ? "report" : "bulletin";
     std::string text;
     for (const std::string language : {"en", "fr"}) {
         auto templates = TemplateSet::load(std::string(request.game.id()), language, request.game.names(language));
         if (!templates) throw std::runtime_error(orders::describe(templates.problems()));
-        auto rendered = templates->render(document, knowledge_of(request.reader, resolved));
-        if (!rendered) throw std::runtime_error(orders::describe(rendered.problems()));
-        text += rendered->text;
+        const auto add = [&](const std::string& document, resolution::Reader reader) {
+            auto rendered = templates->render(document, knowledge_of(reader, resolved));
+            if (!rendered) throw std::runtime_error(orders::describe(rendered.problems()));
+            text += rendered->text;
+        };
+        if (request.reader.player()) add("report", request.reader);
+        add("bulletin", resolution::Reader::anybody());
     }
     return text;
 }

@@ -23,8 +23,9 @@ void each_piece(std::string_view text, std::string_view separator, Visit visit) 
 
 bool begins_with_vowel(std::string_view text) {
     static constexpr std::array<std::string_view, 22> vowels{"a", "e", "i", "o", "u", "A", "E", "I", "O", "U", "é",
-                                                            "É", "è", "È", "ê", "Ê", "à", "À", "â", "Â", "î", "Î"};
-    return std::any_of(vowels.begin(), vowels.end(), [text](std::string_view vowel) { return text.starts_with(vowel); });
+                                                             "É", "è", "È", "ê", "Ê", "à", "À", "â", "Â", "î", "Î"};
+    return std::any_of(vowels.begin(), vowels.end(),
+                       [text](std::string_view vowel) { return text.starts_with(vowel); });
 }
 
 bool stays_with_word_before(std::string_view word) {

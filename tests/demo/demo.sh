@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# A turn of Sealed Bids before your eyes: what the game master types, and what gm answers.
+# A turn of Corporate Game before your eyes: what the game master types, and what gm answers.
 #
 # Usage: demo.sh GM [FOLDER]: with a FOLDER, the game is played there and stays.
 set -euo pipefail
@@ -30,47 +30,50 @@ type_in() {
   bash -c "gm() { '$gm_program' \"\$@\"; }; $1" 2>&1
 }
 
-chapter 'Sealed Bids, a game of play by mail'
-tell 'Each player secretly bids what the die will at least show, and may stake coins on it.'
-tell 'The highest right bid scores. All the rest stays secret. You are the game master.'
+chapter 'Corporate Game: Neo-Tokyo, by mail'
+tell 'Ten executives scheme for eight trimesters: shares, votes, runs, yakuza, honour.'
+tell 'Each mails one sheet a turn; all are resolved at once. You are the game master.'
 
 chapter '1. A new game'
-tell 'gm makes a folder, draws secrets for the players and publishes a commitment to its dice.'
-type_in 'gm new tiny friday --seed 000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
+tell 'gm makes a folder, enrols the ten, draws the assets and publishes a commitment to its dice.'
+type_in 'gm new neo-tokyo lunch --seed 000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f'
 
 chapter '2. Sheets come in'
-tell 'Ada, Bo and Dédé are bots tonight; each writes an order sheet.'
-type_in 'gm -C friday bot ada bo dede --out sheets && cat sheets/ada.yaml'
-type_in 'gm -C friday import sheets'
+tell 'Nine players are bots today; each writes an order sheet.'
+type_in 'gm -C lunch bot hanae goro chie kenji ryoko tadashi sayuri matteo botan --out sheets && cat sheets/chie.yaml'
+type_in 'gm -C lunch import sheets'
 tell ''
-tell 'Chie is a person, and mistypes:'
-cat >chie.yaml <<'SHEET'
+tell 'Akira is a person, and mistypes:'
+cat >akira.yaml <<'SHEET'
 turn: 1
-player: chie
-bid: 4
-stak: 3
+player: akira
+votes:
+  - {up: renraku, down: evo}
+buy:
+  - share: renraku
+runs:
+  - {type: sabotage, target: evo, agent: maboroshi, invset: 150000, network: true}
 SHEET
-type_in 'gm -C friday import chie.yaml || echo "(exit code $?: the sheet is refused, and nothing has changed)"'
-sed -i 's/stak:/stake:/' chie.yaml
+type_in 'gm -C lunch import akira.yaml || echo "(exit code $?: the sheet is refused, and nothing has changed)"'
+sed -i 's/invset:/invest:/' akira.yaml
 tell ''
-tell 'She mends it:'
-type_in 'gm -C friday import chie.yaml'
-type_in 'gm -C friday status'
+tell 'He mends it:'
+type_in 'gm -C lunch import akira.yaml'
+type_in 'gm -C lunch status'
 
-chapter '3. The deadline: the turn is resolved'
-tell 'Tonight a real die is rolled at the table, and shows 5; gm draws the rest.'
-type_in 'echo "die: 5" >table.yaml; gm -C friday resolve --dice table.yaml'
+chapter '3. The deadline: the trimester is resolved'
+type_in 'gm -C lunch resolve'
 
 chapter '4. What everybody reads'
-type_in 'gm -C friday report'
+type_in 'gm -C lunch report'
 
-chapter '5. What only Chie reads, in her language'
-type_in 'gm -C friday report chie'
+chapter '5. What only Akira reads'
+type_in 'gm -C lunch report akira'
 
 chapter 'That was one turn.'
 if [[ -n ${2:-} ]]; then
-  tell "The game stays in $PWD/friday: go on with gm -C $PWD/friday status."
+  tell "The game stays in $PWD/lunch: go on with gm -C $PWD/lunch status."
 else
   tell 'The folder is gone again. For a game of your own:'
-  tell "  $gm_program new tiny FOLDER"
+  tell "  $gm_program new neo-tokyo FOLDER --players FILE"
 fi

@@ -61,10 +61,23 @@ TEST(CorporatePhrases, ARefusalNamesTheOrderTheReasonAndTheRule) {
 }
 
 TEST(CorporatePhrases, ARunShowsItsArithmetic) {
-    const json data{{"run", 1}, {"type", "sabotage"}, {"target", "evo"}, {"agent", "independents"}, {"invested", 150000},
-                    {"paid", 150000}, {"percentage", 50}, {"of_money", 30}, {"of_agent", -10}, {"of_network", 30},
-                    {"of_awakened", 0}, {"of_dragon", 0}, {"of_underground", 0}, {"of_favour", 0}, {"malus", -20},
-                    {"roll", 12}, {"outcome", "success"}};
+    const json data{{"run", 1},
+                    {"type", "sabotage"},
+                    {"target", "evo"},
+                    {"agent", "independents"},
+                    {"invested", 150000},
+                    {"paid", 150000},
+                    {"percentage", 50},
+                    {"of_money", 30},
+                    {"of_agent", -10},
+                    {"of_network", 30},
+                    {"of_awakened", 0},
+                    {"of_dragon", 0},
+                    {"of_underground", 0},
+                    {"of_favour", 0},
+                    {"malus", -20},
+                    {"roll", 12},
+                    {"outcome", "success"}};
     const std::string text = phrase("fr", "akira", "run-report", data);
     EXPECT_NE(text.find("12 <= 30 % = 30 (argent) - 10 (agent) + 30 (réseau) - 20 (concurrence) : succès"),
               std::string::npos)

@@ -25,7 +25,8 @@ TEST(TemplateWords, ComeFromTheTableOrStayAsTheyAre) {
     EXPECT_EQ(render(R"({{ word("run", "unheard-of") }})"), "unheard-of");
     EXPECT_EQ(render(R"({{ word("nothing", "scandal") }})"), "scandal");
     EXPECT_EQ(render(R"({{ word("run", n) }})", {{"n", 7}}), "7");
-    EXPECT_EQ(render(R"({% if has_word("run", "scandal") %}yes{% endif %}{% if has_word("run", "x") %}no{% endif %})"), "yes");
+    EXPECT_EQ(render(R"({% if has_word("run", "scandal") %}yes{% endif %}{% if has_word("run", "x") %}no{% endif %})"),
+              "yes");
 }
 
 TEST(TemplateWords, NamesHaveArticlesInSentencesOnly) {
@@ -38,7 +39,8 @@ TEST(TemplateWords, NamesHaveArticlesInSentencesOnly) {
 }
 
 TEST(TemplateWords, ATallyNamesWhatItCounts) {
-    EXPECT_EQ(render("{{ tally(held) }}", {{"held", {{"akira", 2}, {"reformers", 1}}}}), "Akira\u00a02, Réformateurs\u00a01");
+    EXPECT_EQ(render("{{ tally(held) }}", {{"held", {{"akira", 2}, {"reformers", 1}}}}),
+              "Akira\u00a02, Réformateurs\u00a01");
     EXPECT_EQ(render("{{ tally(held) }}", {{"held", json::object()}}), "");
 }
 
@@ -56,9 +58,10 @@ TEST(TemplateWords, PluralsFollowTheLanguage) {
 }
 
 TEST(TemplateLists, AreFilteredByAValueInside) {
-    const json data{{"entries", {{{"kind", "a"}, {"data", {{"run", 1}}}},
-                                 {{"kind", "b"}, {"data", {{"run", 2}}}},
-                                 {{"kind", "c"}, {"data", json::object()}}}}};
+    const json data{{"entries",
+                     {{{"kind", "a"}, {"data", {{"run", 1}}}},
+                      {{"kind", "b"}, {"data", {{"run", 2}}}},
+                      {{"kind", "c"}, {"data", json::object()}}}}};
     EXPECT_EQ(render(R"({% for e in where(entries, "kind", ["a", "c"]) %}{{ e.kind }}{% endfor %})", data), "ac");
     EXPECT_EQ(render(R"({% for e in where(entries, "data.run", 2) %}{{ e.kind }}{% endfor %})", data), "b");
     EXPECT_EQ(render(R"({{ length(where(entries, "kind", ["z"])) }})", data), "0");
