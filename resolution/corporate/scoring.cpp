@@ -38,17 +38,21 @@ public:
 private:
     using Count = std::function<int(PlayerIndex)>;
 
+    void add(PlayerIndex player, ScoreLine line) {
+        FinalTally& tally = tallies_[player.value()];
+        tally.total += line.points;
+        tally.working.push_back(std::move(line));
+    }
+
     void add(PlayerIndex player, std::string_view reason, std::string_view detail, std::int64_t count,
              std::int64_t points) {
-        FinalTally& tally = tallies_[player.value()];
-        tally.working.push_back({std::string(reason), std::string(detail), count, points});
-        tally.total += points;
+        add(player, {std::string(reason), std::string(detail), count, points, 1, points});
     }
 
     void add_kept(PlayerIndex player) {
         const int alone = state_[player].counters.lone_buyer_points;
         add(player, "kept", "", 0, state_[player].victory_points - alone);
-        if (alone > 0) add(player, "lone-buyer", "", 0, alone);
+        if (alone > 0) add(player, "lone-buyer", "", alone / std::max(1, figures_.share.lone_buyer_points), alone);
     }
 
     void add_shares(PlayerIndex player) {
@@ -57,7 +61,8 @@ private:
             const CorporationIndex corporation = state_.ranking[place];
             const int shares = state_[player].shares[corporation.value()];
             if (shares > 0)
-                add(player, "shares", figures_[corporation].id, shares, std::int64_t{shares} * worth[place]);
+                add(player,
+                    {"shares", figures_[corporation].id, shares, worth[place], 1, std::int64_t{shares} * worth[place]});
         }
     }
 
@@ -77,9 +82,10 @@ private:
             if (own >= best && own > 0) winners.push_back(player);
             best = std::max(best, own);
         }
+        const auto among = static_cast<int>(winners.size());
         for (const PlayerIndex player : winners) {
             holders_[static_cast<std::size_t>(title)].add(player);
-            add(player, "title", id_of(title), best, figures_[title] / static_cast<int>(winners.size()));
+            add(player, {"title", std::string(id_of(title)), best, figures_[title], among, figures_[title] / among});
         }
     }
 
@@ -175,8 +181,8 @@ void tell_final_scores(Turn& turn) {
     for (const FinalTally& tally : final_tallies(turn.figures, turn.state)) {
         List working;
         for (const ScoreLine& line : tally.working) {
-            working.emplace_back(
-                fields_of("reason", line.reason, "detail", line.detail, "count", line.count, "points", line.points));
+            working.emplace_back(fields_of("reason", line.reason, "detail", line.detail, "count", line.count, "worth",
+                                           line.worth, "among", line.among, "points", line.points));
         }
         turn.tell_everyone("section 4",
                            FinalScore{turn.id(tally.player), tally.place, tally.total, std::move(working)});

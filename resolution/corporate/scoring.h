@@ -12,9 +12,11 @@ struct Turn;
 
 /// One line of the final table: what for, and how much.
 struct ScoreLine {
-    std::string reason;  ///< `kept`, `lone-buyer`, `shares`, `money`, `title`, `objective`
+    std::string reason;  ///< `kept`, `lone-buyer`, `shares`, `money`, `title`, `ambition` ...
     std::string detail;  ///< corporation, title, trait
     std::int64_t count = 0;
+    std::int64_t worth = 0;  ///< of one piece, or of the whole title
+    std::int64_t among = 1;  ///< how many share it
     std::int64_t points = 0;
 };
 

@@ -1,6 +1,7 @@
 // The sensible bot: keeps within its means, votes for what it owns, protects itself and
 // attacks whoever leads.
 
+#include "resolution/corporate/attitudes.h"
 #include "resolution/corporate/bots/desk.h"
 #include "resolution/corporate/standing.h"
 
@@ -47,26 +48,49 @@ void vote(Desk& desk, Sheet& sheet, CorporationIndex up, CorporationIndex down) 
     sheet.forecasts.emplace_back(ForecastOrder{named(up), place + 1});
 }
 
-/// The agent with the best bonus for that type among those who would work for it.
-AgentChoice best_agent(const Desk& desk, RunType type) {
-    std::optional<AgentIndex> best;
+// How this bot weighs things: its character, not figures of the game.
+constexpr int level_weight = 10;  ///< a level of loyalty counts as so many points of bonus
+constexpr int attack_units = 3;   ///< of money in a run against what stands in its way
+constexpr int other_units = 2;
+constexpr int reserve_units = 4;  ///< kept before it thinks of runs at all
+constexpr int courting_percent = 60;
+constexpr int auction_percent = 25;
+
+/// Would this agent, as far as everybody knows, take a run against that target?
+bool spares(const Desk& desk, AgentIndex agent, Entity target) {
+    const Agent& who = desk.state()[agent];
+    return std::any_of(who.allies.begin(), who.allies.end(), [&](const Attitude& attitude) {
+        return covers(desk.figures(), desk.state(), attitude, target);
+    });
+}
+
+/// Somebody good at that type who may well say yes. Everybody asks the best one, and a
+/// fixer serves one only: so it draws among the better half.
+AgentChoice willing_agent(Desk& desk, const Sheet& sheet, RunType type, Entity target) {
     const auto bonus = [&](AgentIndex agent) {
-        const auto kind = type == RunType::assassination ? RunType::protection : type;
-        return desk.state()[agent].bonus[static_cast<std::size_t>(kind)] +
-               10 * desk.state()[agent].loyalty_to(desk.player());
+        const auto& who = desk.state()[agent];
+        return who.bonus[static_cast<std::size_t>(type)] + level_weight * who.loyalty_to(desk.player());
     };
+    std::vector<AgentIndex> willing;
     for (const AgentIndex agent : desk.willing_agents()) {
-        if (!best || bonus(agent) > bonus(*best)) best = agent;
+        const bool asked = std::any_of(sheet.runs.begin(), sheet.runs.end(), [&](const std::optional<RunOrder>& run) {
+            return run && run->agent == AgentChoice(Named<AgentIndex>{agent});
+        });
+        const bool hostile = type != RunType::protection;
+        if (!asked && bonus(agent) > 0 && !(hostile && spares(desk, agent, target))) willing.push_back(agent);
     }
-    if (!best) return Independents{};
-    return Named<AgentIndex>{*best};
+    std::stable_sort(willing.begin(), willing.end(), [&](AgentIndex a, AgentIndex b) { return bonus(a) > bonus(b); });
+    willing.resize((willing.size() + 1) / 2);
+    const auto chosen = desk.any_of(willing);
+    if (!chosen) return Independents{};
+    return Named<AgentIndex>{*chosen};
 }
 
 void order_run(Desk& desk, Sheet& sheet, RunType type, Entity target, int units, int& networks) {
     RunOrder order;
     order.type = type;
     order.target = target;
-    order.agent = best_agent(desk, type);
+    order.agent = willing_agent(desk, sheet, type, target);
     order.invest = desk.figures().run.unit * units;
     order.network = networks > 0;
     if (!desk.spend(order.invest)) return;
@@ -77,12 +101,14 @@ void order_run(Desk& desk, Sheet& sheet, RunType type, Entity target, int units,
 void run(Desk& desk, Sheet& sheet, CorporationIndex rival_corporation) {
     if (desk.self().honour <= desk.figures().honour.pariah) return;
     int networks = desk.self().effects.no_network_until < desk.state().turn ? desk.influence() : 0;
-    const Money reserve = desk.figures().run.unit * 4;
+    const Money reserve = desk.figures().run.unit * reserve_units;
     if (desk.left() < reserve) return;
-    order_run(desk, sheet, RunType::sabotage, Entity::of(rival_corporation), 3, networks);
-    if (!desk.launch()) order_run(desk, sheet, RunType::protection, Entity::of(desk.player()), 2, networks);
+    order_run(desk, sheet, RunType::sabotage, Entity::of(rival_corporation), attack_units, networks);
+    if (!desk.launch()) order_run(desk, sheet, RunType::protection, Entity::of(desk.player()), other_units, networks);
     const auto ahead = leader(desk);
-    if (ahead && desk.left() > reserve * 3) order_run(desk, sheet, RunType::scandal, Entity::of(*ahead), 2, networks);
+    if (ahead && desk.left() > reserve * 3) {
+        order_run(desk, sheet, RunType::scandal, Entity::of(*ahead), other_units, networks);
+    }
 }
 
 }  // namespace
@@ -98,11 +124,11 @@ Sheet sensible_sheet(Desk& desk) {
     if (!desk.launch() && level <= desk.self().honour && desk.left() > price * 2 && desk.spend(price)) {
         sheet.buy.emplace_back(BuyInfluence{});
     }
-    if (const auto agent = desk.any_of(desk.courted_agents()); agent && desk.chance(60))
+    if (const auto agent = desk.any_of(desk.courted_agents()); agent && desk.chance(courting_percent))
         desk.buy_loyalty(sheet, *agent);
     run(desk, sheet, down);
     desk.settle_rights(sheet, up, down);
-    if (desk.state().auction > 0 && desk.left() > Money{}) sheet.auction = desk.left().percent(25);
+    if (desk.state().auction > 0 && desk.left() > Money{}) sheet.auction = desk.left().percent(auction_percent);
     const auto alignment = desk.figures()[up].alignment;
     const bool opposed = desk.self().party && alignment && desk.self().party != alignment;
     if (!desk.self().citizenship && desk.favourite() == up && !opposed) sheet.citizenship = CitizenshipOrder{named(up)};
