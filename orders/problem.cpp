@@ -1,5 +1,7 @@
 #include "orders/problem.h"
 
+#include <algorithm>
+
 #include "orders/text.h"
 
 namespace orders {
@@ -17,22 +19,40 @@ std::string place(const Problem& problem) {
     return out.empty() ? out : out + ": ";
 }
 
-/// Columns that the first characters of a line take, and those missing at its end.
-std::size_t width_of_first(std::string_view line, std::size_t characters) {
-    const std::size_t there = count_characters(line);
-    if (characters >= there) return display_width(line) + characters - there;
-    std::size_t end = 0;
-    while (count_characters(line.substr(0, end + 1)) <= characters) ++end;
-    return display_width(line.substr(0, end));
+/// The characters of a line from one place on, at most so many.
+std::string_view characters_of(std::string_view line, std::size_t first, std::size_t count) {
+    const auto skip = [&line](std::size_t from, std::size_t characters) {
+        const auto inside = [&line](std::size_t at) { return (static_cast<unsigned char>(line[at]) & 0xC0U) == 0x80U; };
+        for (; characters > 0 && from < line.size(); --characters) {
+            ++from;
+            while (from < line.size() && inside(from)) ++from;
+        }
+        return from;
+    };
+    const std::size_t begin = skip(0, first);
+    return line.substr(begin, skip(begin, count) - begin);
+}
+
+/// Where to begin showing a line so that the character after the first `before` is in sight: at
+/// its beginning if that will do, else with as much on either side.
+std::size_t first_shown(std::size_t before, std::size_t length) {
+    if (before < widest_excerpt || length <= widest_excerpt) return 0;
+    return std::min(before - widest_excerpt / 2, length - widest_excerpt);
 }
 
 std::string pointed_excerpt(const Problem& problem) {
     if (problem.excerpt.empty() || problem.mark.line == 0) return {};
     const std::string line = printable(problem.excerpt);
-    const auto before = static_cast<std::size_t>(problem.mark.column > 0 ? problem.mark.column - 1 : 0);
-    std::string shown = "\n    " + clip(line, widest_excerpt);
-    if (before > widest_excerpt) return shown;
-    return shown + "\n    " + std::string(width_of_first(line, before), ' ') + '^';
+    const std::size_t length = count_characters(line);
+    // What is missing at the end of a line is one place beyond it, wherever the mark says.
+    const std::size_t before = std::min(static_cast<std::size_t>(std::max(problem.mark.column - 1, 0)), length);
+    const std::size_t first = first_shown(before, length);
+    const std::size_t margin = first > 0 ? 1 : 0;  // the ellipsis
+    std::string shown = first > 0 ? "\n    …" : "\n    ";
+    shown += characters_of(line, first, widest_excerpt);
+    if (first + widest_excerpt < length) shown += "…";
+    const std::size_t caret = margin + display_width(characters_of(line, first, before - first));
+    return shown + "\n    " + std::string(caret, ' ') + '^';
 }
 
 }  // namespace

@@ -39,23 +39,17 @@ public:
 
     template <Fact F>
     void tell(Audience audience, std::string_view rule, const F& fact) {
-        if (!muted_) entries_.push_back({step_, audience, std::string(rule), F::kind, fact.fields()});
+        entries_.push_back({step_, audience, std::string(rule), F::kind, fact.fields()});
     }
 
     /// About so many entries are to come.
-    void expect(std::size_t more) {
-        if (!muted_) entries_.reserve(entries_.size() + more);
-    }
-
-    /// Simulations that read no report need no journal.
-    void mute() { muted_ = true; }
+    void expect(std::size_t more) { entries_.reserve(entries_.size() + more); }
 
     const std::vector<Entry>& entries() const { return entries_; }
 
 private:
     std::string_view step_;
     std::vector<Entry> entries_;
-    bool muted_ = false;
 };
 
 /// {"step", "audience": "everyone" | "game-master" | [ids], "rule", "kind", "data"}

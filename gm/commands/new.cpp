@@ -9,17 +9,23 @@
 #include "gm/commands/common.h"
 #include "gm/files/read.h"
 #include "gm/play/new_game.h"
+#include "resolution/registry.h"
 
 namespace gm {
 
 namespace {
 
-orders::Result<orders::Document> invented_players(const std::string& campaign) {
+/// Who plays when nobody says: the `players.yaml` that lies beside the campaign's `campaign.yaml`.
+orders::Result<orders::Document> players_of_campaign(const std::string& campaign) {
     const std::string path = "campaigns/" + campaign + "/players.yaml";
     for (const EmbeddedFile& file : embedded_files()) {
         if (file.path == path) return orders::parse_document(std::string(file.content), path);
     }
-    return orders::invalid("this campaign comes with no invented players", "say who plays: --players FILE");
+    const std::filesystem::path own = std::filesystem::path(campaign) / "players.yaml";
+    std::error_code ignored;
+    if (std::filesystem::exists(own, ignored)) return load_document(own);
+    return orders::invalid("a campaign of one's own needs to know who plays",
+                           "give --players FILE, or put a players.yaml into its folder");
 }
 
 resolution::Seed drawn_seed() {
@@ -33,8 +39,10 @@ orders::Result<NewGameRequest> request_of(const Invocation& invocation) {
     const std::string name = *invocation.argument("CAMPAIGN");
     auto campaign = load_campaign(name);
     if (!campaign) return std::move(campaign).failure();
+    // Before the players: what is wrong with the campaign must not hide behind who is missing.
+    if (auto game = resolution::open_game(*campaign); !game) return std::move(game).failure();
     const auto file = invocation.option("--players");
-    auto players = file ? load_document(*file) : invented_players(name);
+    auto players = file ? load_document(*file) : players_of_campaign(name);
     if (!players) return std::move(players).failure();
     resolution::Seed seed = drawn_seed();
     if (const auto hex = invocation.option("--seed")) {
@@ -68,7 +76,7 @@ ExitCode run_new(const Invocation& invocation, Terminal& terminal) {
     terminal.say("A new game in " + terminal.bold(request->folder.string()) + " for " +
                  counted(players->size(), "player") + ".");
     if (!invocation.option("--players"))
-        terminal.note("The players are the campaign's invented ones: give --players FILE for real ones.");
+        terminal.note("The players are those of " + request->players.file + ": give --players FILE for others.");
     terminal.say("Commitment to the dice: " + commitment);
     terminal.say(terminal.dim("Next: gm -C " + request->folder.string() + " status"));
     return ExitCode::done;

@@ -52,6 +52,12 @@ ExitCode run_report(const Invocation& invocation, Terminal& terminal) {
         return refuse(terminal, {orders::invalid("unknown language '" + *language + "'", "known here: fr, en")},
                       ExitCode::misuse);
     }
+    if (invocation.option("--language") && invocation.argument("READER").value_or(bulletin) != bulletin) {
+        return refuse(terminal,
+                      {orders::invalid("--language is for the bulletin only",
+                                       "a report is in the player's own language: leave --language out")},
+                      ExitCode::misuse);
+    }
     auto in_play = open_to_read(invocation);
     if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
     auto turn = turn_asked(*in_play, invocation);

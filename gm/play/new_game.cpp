@@ -1,5 +1,7 @@
 #include "gm/play/new_game.h"
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "gm/play/outgoing.h"
@@ -17,14 +19,24 @@ std::string campaign_language(const orders::Document& campaign) {
     return language != nullptr && speaks(language->text) ? language->text : "en";
 }
 
+/// Counts those who are listed: one who could not be read is there all the same.
 std::optional<orders::Problem> wrong_number(const resolution::Game& game, const PlayersFile& players) {
-    const auto [least, most] = game.player_count();
-    const std::size_t count = players.roster.size();
-    if (count >= least && count <= most) return std::nullopt;
     const orders::Node* listed = players.document.root.find("players");
+    if (listed == nullptr || !listed->is_map()) return std::nullopt;  // said when the file was read
+    const auto [least, most] = game.player_count();
+    const std::size_t count = listed->members.size();
+    if (count >= least && count <= most) return std::nullopt;
     return players.document.problem(listed->mark, std::to_string(count) + (count == 1 ? " player" : " players") +
                                                       ", where this game takes " + std::to_string(least) + " to " +
                                                       std::to_string(most));
+}
+
+/// Those of the file and those of the game together, in the order of the file's lines.
+orders::Failure all_problems(orders::Problems of_file, const orders::Problems& of_game) {
+    of_file.insert(of_file.end(), of_game.begin(), of_game.end());
+    std::stable_sort(of_file.begin(), of_file.end(),
+                     [](const orders::Problem& a, const orders::Problem& b) { return a.mark.line < b.mark.line; });
+    return {std::move(of_file)};
 }
 
 std::vector<PlayerRow> player_rows(const PlayersFile& players) {
@@ -41,14 +53,16 @@ std::vector<PlayerRow> player_rows(const PlayersFile& players) {
 orders::Result<Store> new_game(const NewGameRequest& request) {
     auto game = resolution::open_game(request.campaign);
     if (!game) return std::move(game).failure();
-    auto players = read_players(request.players, campaign_language(request.campaign));
-    if (!players) return std::move(players).failure();
-    if (auto problem = wrong_number(**game, *players)) return std::move(*problem);
+    const PlayersFile players = read_players(request.players, campaign_language(request.campaign));
+    // No game is asked to seat more players, or fewer, than it takes.
+    if (const auto problem = wrong_number(**game, players)) return all_problems(players.problems, {*problem});
+    if (players.roster.size() == 0) return orders::Failure{players.problems};
 
     resolution::Dice dice(request.seed, 0);
     resolution::Record record;
-    auto position = (*game)->fresh(players->roster, players->document, dice, record);
-    if (!position) return std::move(position).failure();
+    auto position = (*game)->fresh(players.roster, players.document, dice, record);
+    if (!position) return all_problems(players.problems, position.problems());
+    if (!players.problems.empty()) return orders::Failure{players.problems};
 
     NewGame made;
     made.campaign = {std::string((*game)->id()),
@@ -58,19 +72,19 @@ orders::Result<Store> new_game(const NewGameRequest& request) {
                      request.seed,
                      request.seed.commitment(),
                      request.now};
-    made.players = player_rows(*players);
-    const ResolvedTurn resolved{0, **game, players->roster, *position, record, request.seed.commitment()};
+    made.players = player_rows(players);
+    const ResolvedTurn resolved{0, **game, players.roster, *position, record, request.seed.commitment()};
     auto mail = outgoing_mail(resolved, 0, made.players, request.now);
     if (!mail) return std::move(mail).failure();
     made.setup = {
         {0, 0, (*game)->rules_version(), request.now},
         (*game)->to_json(*position).dump(),
-        rows_of(record.journal, players->roster),
+        rows_of(record.journal, players.roster),
         rows_of(dice.record()),
         rows_of(record.ledger),
         {},
         std::move(*mail),
-        {request.now, "new", nlohmann::json{{"game", (*game)->id()}, {"players", players->roster.size()}}.dump()}};
+        {request.now, "new", nlohmann::json{{"game", (*game)->id()}, {"players", players.roster.size()}}.dump()}};
     return Store::create(request.folder, made, {"gm new", request.now});
 }
 

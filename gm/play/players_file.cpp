@@ -85,7 +85,7 @@ Node without_contact(const Node& player) {
 
 }  // namespace
 
-orders::Result<PlayersFile> read_players(orders::Document document, const std::string& language) {
+PlayersFile read_players(orders::Document document, const std::string& language) {
     DocumentReader reader(document);
     std::vector<resolution::Seat> seats;
     std::vector<Contact> contacts;
@@ -111,8 +111,8 @@ orders::Result<PlayersFile> read_players(orders::Document document, const std::s
             seats.push_back({member.key, shown, without_contact(member.value)});
         }
     }
-    if (!reader.clean()) return orders::Failure{reader.take_problems()};
-    return PlayersFile{std::move(document), resolution::Roster(std::move(seats)), std::move(contacts)};
+    orders::Problems problems = reader.take_problems();
+    return {std::move(document), resolution::Roster(std::move(seats)), std::move(contacts), std::move(problems)};
 }
 
 }  // namespace gm

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "orders/document.h"
-#include "orders/result.h"
+#include "orders/problem.h"
 #include "resolution/roster.h"
 
 namespace gm {
@@ -23,9 +23,10 @@ struct PlayersFile {
     orders::Document document;
     resolution::Roster roster;
     std::vector<Contact> contacts;  ///< in the same order
+    orders::Problems problems;      ///< if any, this much could be read, and no game may start with it
 };
 
 /// `language`: that of players who choose none.
-orders::Result<PlayersFile> read_players(orders::Document document, const std::string& language);
+PlayersFile read_players(orders::Document document, const std::string& language);
 
 }  // namespace gm

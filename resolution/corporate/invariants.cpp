@@ -54,6 +54,9 @@ void check_caps(const Turn& turn, PlayerIndex player) {
     if (who.citizenship && turn.state[*who.citizenship].bankrupt)
         broken("'" + who.id + "' is a citizen of a bankrupt corporation");
     if (who.honour < 1) broken("'" + who.id + "' lives on without honour");
+    // What lay beyond the bound when the turn opened is not pulled back (CG-14), but it does not grow.
+    const int most_honour = std::max(honour_bounds(turn.figures, who).high, turn.opening[player].honour);
+    if (who.honour > most_honour) broken("'" + who.id + "' has too much honour");
 }
 
 void check_chiefs(const Turn& turn) {

@@ -164,6 +164,11 @@ PLAYERS = {
     "a name of two lines": ("players:\n" + TWO + "  chie: {mail: c@example.org, name: \"Chie\\nBcc: x\"}\n",
                             [":4:37: ", "one line"], 1),
     "an unknown language": ("players:\n" + TWO + "  chie: {mail: c@example.org, language: de}\n", [":4:41: ", "fr, en"], 1),
+    "problems of contacts and of characters": (
+        "players:\n  ada: {mail: ada@example.org, colour: red}\n  bo: {mail: ada@example.org}\n"
+        "  chie: {mail: c@example.org, language: de, hat: big}\n",
+        [":2:32: ", "'colour'", ":3:14: ", "same mail address as ada", ":4:41: ", "fr, en", ":4:45: ", "'hat'"], 4),
+    "one player, and a bad one": ("players:\n  ada: {mail: nowhere}\n", ["1 player, where", "not a mail address"], 2),
     "a number for a player": ("players:\n" + TWO + "  chie: 3\n", [":4:9: ", "must be a map"], 1),
 }
 
@@ -215,6 +220,15 @@ def bad_campaigns(gm):
         check_no_game(gm, ["--players", "two.yaml", "campaign.yaml"], what, "campaign.yaml", *parts)
     gm.write("campaign.yaml", campaign_with())
     check_no_game(gm, ["campaign.yaml"], "a campaign without players", "--players FILE")
+    gm.write("mine/campaign.yaml", campaign_with(turns="0"))
+    check_no_game(gm, ["mine"], "a bad campaign of one's own, without players", "mine/campaign.yaml:2:8: ", "between 1 and")
+    gm.write("mine/campaign.yaml", campaign_with())
+    check_no_game(gm, ["./mine"], "a campaign of one's own, without players", "campaign of one's own", "--players FILE")
+    gm.write("mine/players.yaml", "players:\n" + TWO + "  chie: 3\n")
+    check_no_game(gm, ["mine"], "a campaign of one's own with bad players", "mine/players.yaml:4:9: ", "must be a map")
+    gm.write("mine/players.yaml", "players:\n" + TWO)
+    answer = gm("new", "mine", "my-game")
+    check(answer.code == 0 and "2 players" in answer.out, "a campaign of one's own with players of its own", answer)
     check_no_game(gm, ["--players", "two.yaml", "./nowhere.yaml"], "a missing campaign", "nowhere.yaml", "no such file")
     check_no_game(gm, ["tinny"], "a misspelt campaign", "did you mean 'tiny'?")
 
@@ -235,6 +249,13 @@ def bad_scenarios(gm):
         answer = gm("conform", "scenario.yaml")
         check(answer.code in (1, 2) and "the game broke" not in answer.out, f"{what}: refused", answer)
         check(all(part in answer.out for part in ["scenario.yaml", *parts]), f"{what}: says {parts}", answer)
+
+
+def a_report_in_another_language(gm):
+    for reader in ("ada", "nobody"):
+        check_refused(gm("-C", "g", "report", reader, "--language", "en"), f"the report of {reader} in a language",
+                      "--language", "player's own language", codes=[2])
+    check(gm("-C", "g", "report", "bulletin", "--language", "en").code == 0, "the bulletin in a language")
 
 
 # ---------------------------------------------------------------- folders
@@ -430,7 +451,7 @@ def meet_bad_input(gm):
     gm("-C", "g", "import", "sheets")
     check(gm("-C", "g", "resolve").code == 0, "a game at turn 2 to try things on")
     for part in (bad_sheets, several_problems, hostile_text, files_that_are_none, wrong_author, bad_dice, bad_players,
-                 bad_campaigns, bad_scenarios, folders_that_are_no_game, targets_of_new, unreadable_files, read_only_folder, full_disk,
+                 bad_campaigns, bad_scenarios, a_report_in_another_language, folders_that_are_no_game, targets_of_new, unreadable_files, read_only_folder, full_disk,
                  read_only_disk, files_that_cannot_grow, one_bad_among_good):
         say(f"-- {part.__name__.replace('_', ' ')}")
         part(gm)

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "orders/text.h"
 #include "resolution/corporate/figures/reader.h"
 
 namespace resolution::corporate {
@@ -34,11 +35,43 @@ std::vector<Attitude> read_attitudes(CampaignReader& campaign, const Node* list,
     return out;
 }
 
+/// Agents that say they are the agency of this party.
+std::vector<std::string> agencies_of(const Node& root, const std::string& party) {
+    std::vector<std::string> ids;
+    const auto says = [](const Node& agent, std::string_view key, std::string_view word) {
+        const Node* node = agent.find(key);
+        return node != nullptr && node->text == word;
+    };
+    const Node* agents = root.find("agents");
+    if (agents == nullptr) return ids;
+    for (const orders::Member& agent : agents->members) {
+        if (says(agent.value, "kind", "agency") && says(agent.value, "party", party)) ids.push_back(agent.key);
+    }
+    return ids;
+}
+
+std::optional<AgentIndex> read_agency(CampaignReader& campaign, const Node& root, const Node& node,
+                                      const std::string& party) {
+    const auto word = campaign.reader.text(node, "an agency");
+    if (!word) return std::nullopt;
+    const auto& known = campaign.ids.agents;
+    const auto found = std::find(known.begin(), known.end(), *word);
+    if (found != known.end()) return AgentIndex{static_cast<std::size_t>(found - known.begin())};
+    // Where a party has but one agency, that one is meant, however it was spelt.
+    const std::vector<std::string> agencies = agencies_of(root, party);
+    campaign.reader.invalid(
+        node.mark, "unknown agency '" + orders::clip(*word, 40) + "'",
+        agencies.size() == 1 ? "did you mean '" + agencies.front() + "'?" : orders::suggest(*word, agencies));
+    return std::nullopt;
+}
+
 void check_agencies(CampaignReader& campaign, const Node& root, const Figures& figures) {
     for (std::size_t i = 0; i < figures.parties.size(); ++i) {
         const AgentIndex agency = figures.parties[i].agency;
         if (agency.value() >= figures.agents.size()) continue;
         const AgentFigures& agent = figures[agency];
+        const Node* named = root.find("parties")->find(figures.parties[i].id)->find("agency");
+        if (named == nullptr || named->text != agent.id) continue;  // was not understood, and that was said
         if (agent.kind == AgentKind::agency && agent.party == PartyIndex{i}) continue;
         const Node* party = root.find("parties")->find(figures.parties[i].id);
         campaign.reader.invalid(party->mark,
@@ -59,7 +92,7 @@ void read_parties(CampaignReader& campaign, const Node& root, Figures& figures) 
         if (const Node* name = section.node("name")) party.name = campaign.local_name(*name);
         section.whole("honour_bonus", party.honour_bonus);
         if (const Node* agency = section.node("agency")) {
-            party.agency = campaign.agent(*agency).value_or(AgentIndex{});
+            party.agency = read_agency(campaign, root, *agency, party.id).value_or(AgentIndex{});
         }
         figures.parties.push_back(std::move(party));
     }

@@ -36,7 +36,7 @@ Scope read_group(CampaignReader& campaign, const Node& node) {
     for (const auto& [key, pick] : counted) {
         if (group.optional(key) == nullptr) continue;
         scope.pick = pick;
-        scope.count = group.optional_whole(key).value_or(0);
+        scope.count = group.optional_count(key).value_or(0);
         ++kinds;
     }
     if (const Node* every = group.optional("every")) {
@@ -93,7 +93,7 @@ Clause read_clause(CampaignReader& campaign, const Node& node) {
         campaign.reader.invalid(line.optional("set_assets")->mark, "a corporation is saved with 1 asset at least");
     }
     clause.citizens_honour = line.optional_whole("citizens_honour");
-    clause.auction = line.optional_whole("auction");
+    clause.auction = line.optional_count("auction");
     if (const Node* points = line.optional("clear_points")) clause.clear_points = campaign.party(*points);
     if (const Node* agency = line.optional("close_agency")) clause.close_agency = campaign.agent(*agency);
     if (const Node* war = line.optional("war_next_turn")) {

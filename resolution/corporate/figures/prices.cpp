@@ -28,8 +28,9 @@ void read_purchases(CampaignReader& campaign, const Node& root, Figures& figures
         loyalty.amount("price", figures.loyalty.price);
         loyalty.positive("max", figures.loyalty.max);
         loyalty.positive("informed", figures.loyalty.informed);
-        loyalty.positive("kobun", figures.loyalty.kobun);
-        loyalty.positive("oyabun", figures.loyalty.oyabun);
+        loyalty.count("kobun", figures.loyalty.kobun);
+        loyalty.count("oyabun", figures.loyalty.oyabun);
+        loyalty.in_order("kobun", figures.loyalty.kobun, "oyabun", figures.loyalty.oyabun);
         loyalty.positive("fixer_shared", figures.loyalty.fixer_shared);
         loyalty.positive("fixer_honour_bonus", figures.loyalty.fixer_honour_bonus);
     }

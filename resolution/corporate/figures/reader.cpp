@@ -141,6 +141,12 @@ void Section::positive(std::string_view key, int& out) {
     }
 }
 
+void Section::count(std::string_view key, int& out, int most) {
+    if (const Node* found = node(key)) {
+        out = static_cast<int>(campaign_.reader.whole(*found, path(key), 1, most).value_or(0));
+    }
+}
+
 void Section::percentage(std::string_view key, int& out) {
     if (const Node* found = node(key)) {
         out = static_cast<int>(campaign_.reader.whole(*found, path(key), 0, 100).value_or(0));
@@ -166,6 +172,18 @@ std::optional<int> Section::optional_whole(std::string_view key) {
     if (found == nullptr) return std::nullopt;
     const auto value = campaign_.reader.whole(*found, path(key), -largest_figure, largest_figure);
     return value ? std::optional(static_cast<int>(*value)) : std::nullopt;
+}
+
+std::optional<int> Section::optional_count(std::string_view key) {
+    const Node* found = optional(key);
+    if (found == nullptr) return std::nullopt;
+    const auto value = campaign_.reader.whole(*found, path(key), 1, largest_figure);
+    return value ? std::optional(static_cast<int>(*value)) : std::nullopt;
+}
+
+void Section::in_order(std::string_view low, int least, std::string_view high, int most) {
+    if (least == 0 || most == 0 || least <= most) return;
+    campaign_.reader.invalid(map_->find(high)->mark, path(high) + " must not be below " + path(low));
 }
 
 std::optional<Money> Section::optional_amount(std::string_view key) {

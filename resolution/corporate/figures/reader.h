@@ -52,12 +52,16 @@ public:
     const orders::Node* node(std::string_view key);      ///< required
     const orders::Node* optional(std::string_view key);  ///< may be absent
     void whole(std::string_view key, int& out);
-    void positive(std::string_view key, int& out);
+    void positive(std::string_view key, int& out);                  ///< 0 too
+    void count(std::string_view key, int& out, int most = 10'000);  ///< from 1 on; stays 0 if not understood
     void amount(std::string_view key, Money& out);
     void percentage(std::string_view key, int& out);
     void flag(std::string_view key, bool& out);
     void text(std::string_view key, std::string& out);
     std::optional<int> optional_whole(std::string_view key);
+    std::optional<int> optional_count(std::string_view key);  ///< from 1 on
+    /// Complains at `high` if it is below `low`. Both are counts: one that was not understood is let pass.
+    void in_order(std::string_view low, int least, std::string_view high, int most);
     std::optional<Money> optional_amount(std::string_view key);
     bool optional_flag(std::string_view key);
     void ignore(std::string_view key) { optional(key); }

@@ -53,6 +53,54 @@ TEST(CorporateFigures, ATraitCannotNeedItself) {
     EXPECT_THAT(problems[0].what, HasSubstr("needs itself"));
 }
 
+/// The only problem of the campaign with that change, which points at `where` in the changed line.
+std::string only_problem(const std::string& what, const std::string& with, const std::string& where) {
+    const auto problems = problems_of(replaced(campaign_text(), what, with));
+    if (problems.size() != 1) return std::to_string(problems.size()) + " problems: " + orders::describe(problems);
+    const std::string& line = problems[0].excerpt;
+    const auto column = static_cast<std::size_t>(problems[0].mark.column);
+    if (column > line.size() || !line.substr(column - 1).starts_with(where)) return orders::describe(problems);
+    return problems[0].what + "; " + problems[0].advice;
+}
+
+TEST(CorporateFigures, WhatMustBeThereIsOneAtLeast) {
+    EXPECT_THAT(only_problem("turns: 8", "turns: 0", "0"), HasSubstr("turns must be between 1 and"));
+    EXPECT_THAT(only_problem("{auction: 3}", "{auction: -3}", "-3"), HasSubstr("auction must be between 1 and"));
+    EXPECT_THAT(only_problem("{lowest: 1, tier", "{lowest: 0, tier", "0"), HasSubstr("lowest must be between 1 and"));
+    EXPECT_THAT(only_problem("{least: 6", "{least: 0", "0"), HasSubstr("players.least must be between 1 and 64"));
+}
+
+TEST(CorporateFigures, WhatRisesMustNotFall) {
+    EXPECT_THAT(only_problem("kobun: 3, oyabun: 4", "kobun: 4, oyabun: 3", "3"),
+                HasSubstr("loyalty.oyabun must not be below loyalty.kobun"));
+    EXPECT_THAT(only_problem("least: 6, most: 12", "least: 6, most: 5", "5"),
+                HasSubstr("players.most must not be below players.least"));
+    EXPECT_THAT(only_problem("oyabun: 4, fixer_shared", "oyabun: four, fixer_shared", "four"),
+                HasSubstr("whole number"));
+}
+
+TEST(CorporateFigures, TheCalendarHasTimesAndAZone) {
+    for (const std::string time : {"24:00", "12:60", "9:30", "noon", "12h30", ""}) {
+        EXPECT_THAT(only_problem("closes: \"12:30\"", "closes: \"" + time + "\"", "\"" + time),
+                    HasSubstr("'" + time + "' is not a time of day"));
+    }
+    for (const std::string zone : {"Paris", "Europe/", "/Paris", "Europe//Paris", "Europe/New Paris", ""}) {
+        EXPECT_THAT(only_problem("timezone: Europe/Paris", "timezone: \"" + zone + "\"", "\"" + zone),
+                    HasSubstr("'" + zone + "' is not a time zone"));
+    }
+    EXPECT_THAT(only_problem("opens: \"14:30\", ", "", "{closes"), HasSubstr("lacks 'opens'"));
+    for (const std::string zone : {"America/Argentina/Buenos_Aires", "Etc/GMT+9", "America/Port-au-Prince"}) {
+        EXPECT_TRUE(problems_of(replaced(campaign_text(), "Europe/Paris", zone)).empty()) << zone;
+    }
+}
+
+TEST(CorporateFigures, AnUnknownAgencyIsSaidOnceWithTheOneThatIsMeant) {
+    EXPECT_EQ(only_problem("agency: navy-bureau", "agency: navy-buro", "navy-buro"),
+              "unknown agency 'navy-buro'; did you mean 'navy-bureau'?");
+    EXPECT_THAT(only_problem("agency: navy-bureau", "agency: imperial-house", ""),
+                HasSubstr("'imperial-house' is not an agency of the party 'nationalists'"));
+}
+
 TEST(CorporateFigures, UnknownKeysAreNotSwallowed) {
     const auto problems = problems_of(replaced(campaign_text(), "same_target: -20", "same_targets: -20"));
     EXPECT_EQ(problems.size(), 2U);  // one missing, one unknown

@@ -103,5 +103,35 @@ TEST(Problem, IsDescribedWithItsExcerptAndACaret) {
               "sheet.yaml:2:1: the key 'bid' stands twice in the same map\n    bid: 4\n    ^\n    keep one of the two");
 }
 
+std::string repeated(std::string_view text, int times) {
+    std::string out;
+    for (int i = 0; i < times; ++i) out += text;
+    return out;
+}
+
+std::string described(std::string excerpt, int column) {
+    Problem problem = invalid("wrong");
+    problem.mark = {1, column};
+    problem.excerpt = std::move(excerpt);
+    return describe(problem);
+}
+
+TEST(Problem, ShowsTheBeginningOfALongLineWhereThatHoldsThePlace) {
+    EXPECT_EQ(described(repeated("a", 150), 100),
+              "1:100: wrong\n    " + repeated("a", 100) + "…\n    " + repeated(" ", 99) + "^");
+}
+
+TEST(Problem, FarIntoALongLineIsShownWithWhatIsAroundIt) {
+    const std::string line = repeated("é", 120) + "X" + repeated("b", 79);
+    EXPECT_EQ(described(line, 121), "1:121: wrong\n    …" + repeated("é", 50) + "X" + repeated("b", 49) + "…\n    " +
+                                        repeated(" ", 51) + "^");
+}
+
+TEST(Problem, AtTheEndOfALongLineIsShownWithItsEnd) {
+    const std::string line = repeated("a", 100) + repeated("b", 99) + "X";
+    EXPECT_EQ(described(line, 200), "1:200: wrong\n    …" + repeated("b", 99) + "X\n    " + repeated(" ", 100) + "^");
+    EXPECT_EQ(described(line, 201), "1:201: wrong\n    …" + repeated("b", 99) + "X\n    " + repeated(" ", 101) + "^");
+}
+
 }  // namespace
 }  // namespace orders
