@@ -19,10 +19,23 @@ enum class ListOrder {
     counted,  ///< the same items as often, in any order
 };
 
-/// How a game wants the lists of its state and results compared.
+/// Things that may join a map of the state during a game.
+struct Newcomers {
+    std::string_view map;                       ///< its key in the state
+    std::string_view named_in;                  ///< list of the campaign; an id is a name in small letters
+    std::vector<std::string_view> more_fields;  ///< what they have beyond the fields of the others
+};
+
+/// How a game wants its state and results compared, and what of them may be expected.
 struct ComparisonRules {
     ListOrder lists = ListOrder::any;
     std::vector<std::string_view> in_order = {};  ///< keys of lists whose order counts all the same
+    /// Maps keep the keys they start with, but for the `open` ones and `newcomers`.
+    bool same_keys = false;
+    std::vector<std::string_view> open = {};
+    std::vector<Newcomers> newcomers = {};
+    std::vector<std::string_view> outcomes = {};  ///< what may come of an order; none: anything
+    std::string_view outcomes_of = {};            ///< key of the list in a sheet that outcomes number; none: unknown
 };
 
 ComparisonRules comparison_rules(std::string_view game);

@@ -13,16 +13,23 @@ struct GameRules {
 
 }  // namespace
 
-/// A line a game. What a game does not say is as in Corporate Game.
+/// An entry a game. Lists of a game without one are compared as in Corporate Game; nothing is known of its keys.
 ComparisonRules comparison_rules(std::string_view game) {
     const std::array games{
-        GameRules{"corporate", {ListOrder::any, {"ranking"}}},  // CG-75
-        GameRules{"tiny", {ListOrder::any, {"order"}}},
+        GameRules{"corporate",
+                  {.lists = ListOrder::any,
+                   .in_order = {"ranking"},  // CG-75
+                   .same_keys = true,
+                   .open = {"runs"},
+                   .newcomers = {{"agents", "spare_fixers", {"kind", "name", "bonus"}}},  // CG-10, CG-72
+                   .outcomes = {"success", "failure", "interception", "capture", "refused", "used", "unused"},
+                   .outcomes_of = "runs"}},
+        GameRules{"tiny", {.lists = ListOrder::any, .in_order = {"order"}, .same_keys = true}},
     };
     for (const GameRules& entry : games) {
         if (entry.game == game) return entry.rules;
     }
-    return games.front().rules;
+    return {.lists = ListOrder::any, .in_order = {"ranking"}};
 }
 
 }  // namespace gm::conformance

@@ -45,7 +45,7 @@ Problems check_dice(const Scenario& scenario, const Document& document, const Ga
     return in_document(document, document.root, {}, game.draws(position).check(scenario.dice));
 }
 
-orders::Result<Position> set_up(const Scenario& scenario, const Document& document, const Game& game) {
+orders::Result<Position> patched_state(const Scenario& scenario, const Document& document, const Game& game) {
     const Node none;
     const Node& state = scenario.state == nullptr ? none : *scenario.state;
     auto position = game.scenario(scenario.roster, scenario.turn,
@@ -141,14 +141,18 @@ void append(Problems& to, Problems more) { to.insert(to.end(), more.begin(), mor
 
 }  // namespace
 
-orders::Result<Played> play(const Scenario& scenario, const Document& document, const Game& game) {
+orders::Result<Position> set_up(const Scenario& scenario, const Document& document, const Game& game) {
     Problems problems = check_players(scenario, document, game);
     if (!problems.empty()) return orders::Failure{std::move(problems)};
     append(problems, check_bots(scenario, document, game));
-    auto position = set_up(scenario, document, game);
+    auto position = patched_state(scenario, document, game);
     append(problems, position ? check_dice(scenario, document, game, *position) : position.problems());
     if (!problems.empty()) return orders::Failure{std::move(problems)};
-    Run run(scenario, document, game, std::move(*position));
+    return position;
+}
+
+orders::Result<Played> play(const Scenario& scenario, const Document& document, const Game& game, Position start) {
+    Run run(scenario, document, game, std::move(start));
     for (const Stop& stop : scenario.stops) {
         if (run.over() || !run.resolve(stop)) break;
     }

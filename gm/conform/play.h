@@ -18,8 +18,13 @@ struct Played {
     std::vector<std::string> unused_dice;  ///< imposed, but never drawn
 };
 
-/// Sets the scenario up and resolves it, once a stop; refused, with every reason found, if
-/// it names what the game does not know.
-orders::Result<Played> play(const Scenario& scenario, const orders::Document& document, const resolution::Game& game);
+/// The state the scenario starts from; refused, with every reason found, if it names what the
+/// game does not know.
+orders::Result<resolution::Position> set_up(const Scenario& scenario, const orders::Document& document,
+                                            const resolution::Game& game);
+
+/// Resolves the scenario from `start` on, once a stop; refused if a sheet cannot be read.
+orders::Result<Played> play(const Scenario& scenario, const orders::Document& document, const resolution::Game& game,
+                            resolution::Position start);
 
 }  // namespace gm::conformance

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "gm/conform/expectations.h"
+#include "gm/conform/expected_state.h"
 #include "gm/conform/place.h"
 #include "gm/conform/play.h"
 #include "gm/conform/reports.h"
@@ -33,22 +34,28 @@ void add_new(std::vector<std::string>& to, const std::vector<std::string>& more)
     }
 }
 
-/// Whatever `expect` names and the game does not have. Only the result tells what a game has,
-/// so this comes after the run; but before any comparison, where a slip of the pen would pass
-/// for something at its default.
-Problems unknown_expectations(const Scenario& scenario, const Document& document, const json& results) {
+/// Whatever `expect` names and the game, as it stands at the start, does not have.
+Problems unknown_expectations(const Scenario& scenario, const Document& document, const OpenedCampaign& campaign,
+                              const resolution::Position& position) {
+    if (scenario.expect == nullptr) return {};
+    const resolution::Game& game = *campaign.game;
+    const json start = game.to_json(position);
+    const ComparisonRules rules = comparison_rules(game.id());
     orders::DocumentReader reader(document);
-    const json& outcome = results.at("state");
     std::vector<std::string> known{"state", "refused", "outcomes", "reports"};
-    add_new(known, keys_of(results));
+    add_new(known, keys_of(game.scenario_results(scenario.roster, position, {})));
     reader.known_keys(*scenario.expect, known);
-    const Node* state = scenario.expect->find("state");
-    if (state != nullptr) reader.known_keys(*state, keys_of(outcome));
     std::vector<std::string> people = scenario.roster.ids();
-    if (const auto players = outcome.find("players"); players != outcome.end() && players->is_object()) {
+    if (const auto players = start.find("players"); players != start.end() && players->is_object()) {
         add_new(people, keys_of(*players));
     }
     check_expected_people(*scenario.expect, people, reader);
+    if (const Node* state = scenario.expect->find("state")) {
+        check_expected_state(*state, start, rules, campaign.document, reader);
+    }
+    if (const Node* outcomes = scenario.expect->find("outcomes")) {
+        check_expected_outcomes(*outcomes, scenario, rules, reader);
+    }
     return reader.take_problems();
 }
 
@@ -96,13 +103,13 @@ Verdict judge(const Scenario& scenario, const Document& document, const Bench& b
     const auto campaign = campaign_of(scenario, document, bench.campaigns);
     if (!campaign) return refuse(std::move(verdict), campaign.problems());
     const resolution::Game& game = *(*campaign)->game;
-    auto played = play(scenario, document, game);
+    auto start = set_up(scenario, document, game);
+    if (!start) return refuse(std::move(verdict), start.problems());
+    Problems unknown = unknown_expectations(scenario, document, **campaign, *start);
+    if (!unknown.empty()) return refuse(std::move(verdict), std::move(unknown));
+    auto played = play(scenario, document, game, std::move(*start));
     if (!played) return refuse(std::move(verdict), played.problems());
     json results = results_of(scenario, game, *played);
-    if (scenario.expect != nullptr) {
-        Problems unknown = unknown_expectations(scenario, document, results);
-        if (!unknown.empty()) return refuse(std::move(verdict), std::move(unknown));
-    }
     verdict.differences = compare_all(scenario, **campaign, *played, results, bench.render);
     verdict.standing = verdict.differences.empty() ? Standing::holds : Standing::differs;
     if (bench.keep_result) {

@@ -25,28 +25,29 @@ std::size_t arrival(const Figures& figures, const std::string& id) {
 
 void read_newcomer(JsonReader& reader, const json& one, const std::string& path, Agent& agent) {
     const std::string kind = reader.text(one, "kind", path, "fixer");
-    if (kind != id_of(AgentKind::fixer)) reader.problem(path + ".kind", "only fixers arrive during a game");
+    if (kind != id_of(AgentKind::fixer)) reader.problem(path + "/kind", "only fixers arrive during a game");
     agent.name = reader.text(one, "name", path, agent.id);
     const json* bonus = member(one, "bonus");
     const bool whole =
         bonus != nullptr && bonus->is_array() && bonus->size() == bonus_types &&
         std::all_of(bonus->begin(), bonus->end(), [](const json& item) { return item.is_number_integer(); });
-    if (!whole) return reader.problem(path + ".bonus", "must be five whole numbers");
+    if (!whole) return reader.problem(path + "/bonus", "must be five whole numbers");
     for (std::size_t i = 0; i < bonus_types; ++i) agent.bonus[i] = (*bonus)[i].get<int>();
 }
 
 std::vector<Attitude> read_attitudes(const StateReading& reading, const json& one, const char* key,
                                      const std::string& path, std::vector<Attitude> fallback) {
     const json* list = member(one, key);
-    const std::string where = path + "." + key;
+    const std::string where = path + "/" + key;
     if (list == nullptr || !reading.reader.array(*list, where)) return fallback;
     std::vector<Attitude> out;
-    for (const json& item : *list) {
+    for (std::size_t i = 0; i < list->size(); ++i) {
+        const json& item = (*list)[i];
         const std::string word = item.is_string() ? item.get<std::string>() : item.dump();
         if (const auto attitude = find_attitude(word, reading.names, reading.figures)) {
             out.push_back(*attitude);
         } else {
-            reading.reader.problem(where, "'" + word + "' is nobody in this game");
+            reading.reader.problem(join(where, i), "'" + word + "' is nobody in this game");
         }
     }
     return out;
@@ -59,7 +60,7 @@ void read_agent(const StateReading& reading, const json& one, const std::string&
                       {"state", "captor", "loyalty", "allies", "enemies", "secret_allies", "secret_enemies", "kind",
                        "name", "bonus"});
     if (const json* condition = member(one, "state")) {
-        const auto place = reading.word(*condition, path + ".state", "state", agent_state_ids);
+        const auto place = reading.word(*condition, path + "/state", "state", agent_state_ids);
         if (place) agent.state = static_cast<AgentState>(*place);
     }
     agent.captor = reading.player(one, "captor", path);
@@ -68,11 +69,11 @@ void read_agent(const StateReading& reading, const json& one, const std::string&
     agent.secret_allies = read_attitudes(reading, one, "secret_allies", path, {});
     agent.secret_enemies = read_attitudes(reading, one, "secret_enemies", path, {});
     const json* loyalty = member(one, "loyalty");
-    if (loyalty == nullptr || !reader.object(*loyalty, path + ".loyalty")) return;
-    reader.known_keys(*loyalty, path + ".loyalty", player_ids(state));
+    if (loyalty == nullptr || !reader.object(*loyalty, path + "/loyalty")) return;
+    reader.known_keys(*loyalty, path + "/loyalty", player_ids(state));
     for (const PlayerIndex player : players_of(state)) {
         agent.loyalty[player.value()] =
-            static_cast<int>(reader.whole(*loyalty, state[player].id.c_str(), path + ".loyalty", 0, 0, 100));
+            static_cast<int>(reader.whole(*loyalty, state[player].id.c_str(), path + "/loyalty", 0, 0, 100));
     }
 }
 
@@ -86,13 +87,13 @@ void add_newcomers(JsonReader& reader, const Figures& figures, const json& root,
     for (const auto& [id, one] : map->items()) {
         if (std::find(known.begin(), known.end(), id) != known.end()) continue;
         if (!one.is_object() || !one.contains("bonus")) {
-            reader.unknown("agents", "agent", id, known);
+            reader.unknown(join("agents", id), "agent", id, known);
             continue;
         }
         Agent agent;
         agent.id = id;
         agent.loyalty.assign(state.players.size(), 0);
-        read_newcomer(reader, one, "agents." + id, agent);
+        read_newcomer(reader, one, "agents/" + id, agent);
         newcomers.push_back(std::move(agent));
     }
     std::stable_sort(newcomers.begin(), newcomers.end(),
@@ -105,7 +106,7 @@ void read_agents(const StateReading& reading, const json& root, State& state) {
     if (map == nullptr || !map->is_object()) return;
     for (Agent& agent : state.agents) {
         const json* one = member(*map, agent.id.c_str());
-        const std::string path = "agents." + agent.id;
+        const std::string path = "agents/" + agent.id;
         if (one != nullptr && reading.reader.object(*one, path)) read_agent(reading, *one, path, agent, state);
     }
 }

@@ -13,30 +13,31 @@ constexpr std::int64_t most = 1'000'000;
 
 void read_shares(const StateReading& reading, const json& one, const std::string& path, Player& player) {
     const json* shares = member(one, "shares");
-    if (shares == nullptr || !reading.reader.object(*shares, path + ".shares")) return;
+    if (shares == nullptr || !reading.reader.object(*shares, path + "/shares")) return;
     std::fill(player.shares.begin(), player.shares.end(), 0);
     for (const auto& [id, count] : shares->items()) {
-        const auto corporation = reading.corporation(id, path + ".shares");
+        const auto corporation = reading.corporation(id, join(path + "/shares", id));
         if (!corporation) continue;
         player.shares[corporation->value()] =
-            static_cast<int>(reading.reader.whole(*shares, id.c_str(), path + ".shares", 0, 0, most));
+            static_cast<int>(reading.reader.whole(*shares, id.c_str(), path + "/shares", 0, 0, most));
     }
 }
 
 void read_traits(const StateReading& reading, const json& one, const std::string& path, Player& player) {
     const json* traits = member(one, "traits");
-    if (traits == nullptr || !reading.reader.array(*traits, path + ".traits")) return;
-    for (const json& item : *traits) {
-        const auto place = reading.word(item, path + ".traits", "trait", trait_ids);
+    if (traits == nullptr || !reading.reader.array(*traits, path + "/traits")) return;
+    for (std::size_t i = 0; i < traits->size(); ++i) {
+        const auto place = reading.word((*traits)[i], join(path + "/traits", i), "trait", trait_ids);
         if (place) player.traits.add(static_cast<Trait>(*place));
     }
 }
 
 void read_secrets(const StateReading& reading, const json& one, const std::string& path, Player& player) {
     const json* secrets = member(one, "secrets");
-    if (secrets == nullptr || !reading.reader.array(*secrets, path + ".secrets")) return;
-    for (const json& item : *secrets) {
-        const std::string where = path + ".secrets";
+    if (secrets == nullptr || !reading.reader.array(*secrets, path + "/secrets")) return;
+    for (std::size_t i = 0; i < secrets->size(); ++i) {
+        const json& item = (*secrets)[i];
+        const std::string where = join(path + "/secrets", i);
         Secret secret;
         if (item.is_string()) {
             secret.text = item.get<std::string>();
@@ -49,7 +50,7 @@ void read_secrets(const StateReading& reading, const json& one, const std::strin
                                     : static_cast<int>(reading.reader.whole(item, "shameful", where, 0, 0, 100));
             secret.is_public = reading.reader.flag(item, "public", where, false);
             if (const json* trait = member(item, "trait")) {
-                const auto place = reading.word(*trait, where + ".trait", "trait", trait_ids);
+                const auto place = reading.word(*trait, where + "/trait", "trait", trait_ids);
                 if (place) secret.hides = static_cast<Trait>(*place);
             }
         }
@@ -61,14 +62,15 @@ std::vector<Evidence> read_evidence(const StateReading& reading, const json& one
                                     const std::string& path) {
     std::vector<Evidence> out;
     const json* list = member(one, key);
-    const std::string where = path + "." + key;
+    const std::string where = path + "/" + key;
     if (list == nullptr || !reading.reader.array(*list, where)) return out;
-    for (const json& item : *list) {
+    for (std::size_t i = 0; i < list->size(); ++i) {
+        const json& item = (*list)[i];
         const std::string text = item.is_string() ? item.get<std::string>() : item.dump();
         if (const auto evidence = reading.names.find_evidence(text)) {
             out.push_back(*evidence);
         } else {
-            reading.reader.problem(where, "'" + text + "' is no evidence",
+            reading.reader.problem(join(where, i), "'" + text + "' is no evidence",
                                    "write secret:PLAYER/NUMBER or proof:PLAYER");
         }
     }
@@ -77,19 +79,19 @@ std::vector<Evidence> read_evidence(const StateReading& reading, const json& one
 
 void read_croc(const StateReading& reading, const json& one, const std::string& path, Player& player) {
     const json* croc = member(one, "croc");
-    const std::string where = path + ".croc";
+    const std::string where = path + "/croc";
     if (croc == nullptr || !reading.reader.object(*croc, where)) return;
     reading.reader.known_keys(*croc, where, {"name", "bonus", "runs"});
     Croc out;
     out.name = reading.reader.text(*croc, "name", where, "");
     out.runs = static_cast<int>(reading.reader.whole(*croc, "runs", where, 1, 0, 100));
-    if (const json* bonus = member(*croc, "bonus")) out.bonus = reading.bonuses(*bonus, where + ".bonus");
+    if (const json* bonus = member(*croc, "bonus")) out.bonus = reading.bonuses(*bonus, where + "/bonus");
     player.croc = std::move(out);
 }
 
 void read_counters(const StateReading& reading, const json& one, const std::string& path, Counters& counters) {
     const json* map = member(one, "counters");
-    const std::string where = path + ".counters";
+    const std::string where = path + "/counters";
     if (map == nullptr || !reading.reader.object(*map, where)) return;
     const auto count = [&](const char* key) {
         return static_cast<int>(reading.reader.whole(*map, key, where, 0, 0, most));
@@ -110,16 +112,16 @@ void read_counters(const StateReading& reading, const json& one, const std::stri
 
 void read_objectives(const StateReading& reading, const json& one, const std::string& path, Objectives& objectives) {
     const json* map = member(one, "objectives");
-    const std::string where = path + ".objectives";
+    const std::string where = path + "/objectives";
     if (map == nullptr || !reading.reader.object(*map, where)) return;
     reading.reader.known_keys(*map, where, {"ambitions", "home", "vendetta"});
-    if (const json* home = member(*map, "home")) objectives.home = reading.corporation(*home, where + ".home");
+    if (const json* home = member(*map, "home")) objectives.home = reading.corporation(*home, where + "/home");
     if (const json* enemy = member(*map, "vendetta"))
-        objectives.vendetta = reading.corporation(*enemy, where + ".vendetta");
+        objectives.vendetta = reading.corporation(*enemy, where + "/vendetta");
     const json* ambitions = member(*map, "ambitions");
-    if (ambitions == nullptr || !reading.reader.array(*ambitions, where + ".ambitions")) return;
-    for (const json& item : *ambitions) {
-        const auto title = reading.word(item, where + ".ambitions", "title", title_ids);
+    if (ambitions == nullptr || !reading.reader.array(*ambitions, where + "/ambitions")) return;
+    for (std::size_t i = 0; i < ambitions->size(); ++i) {
+        const auto title = reading.word((*ambitions)[i], join(where + "/ambitions", i), "title", title_ids);
         if (title) objectives.ambitions.push_back(static_cast<Title>(*title));
     }
 }
@@ -139,9 +141,9 @@ void read_player(const StateReading& reading, const json& one, const std::string
         static_cast<int>(reader.whole(one, "victory_points", path, player.victory_points, -1000, 1000));
     player.in_game = reader.flag(one, "in_game", path, true);
     player.money_before_payments = Money{reader.whole(one, "money_before_payments", path, 0, 0, most_money)};
-    if (const json* party = member(one, "party")) player.party = reading.party(*party, path + ".party");
+    if (const json* party = member(one, "party")) player.party = reading.party(*party, path + "/party");
     if (const json* home = member(one, "citizenship"))
-        player.citizenship = reading.corporation(*home, path + ".citizenship");
+        player.citizenship = reading.corporation(*home, path + "/citizenship");
     read_shares(reading, one, path, player);
     read_traits(reading, one, path, player);
     read_secrets(reading, one, path, player);
@@ -160,7 +162,7 @@ void read_players(const StateReading& reading, const json& root, State& state) {
     reading.reader.known_keys(*map, "players", player_ids(state));
     for (Player& player : state.players) {
         const json* one = member(*map, player.id.c_str());
-        const std::string path = "players." + player.id;
+        const std::string path = "players/" + player.id;
         if (one != nullptr && reading.reader.object(*one, path)) read_player(reading, *one, path, player);
     }
 }
@@ -172,7 +174,7 @@ void read_effects(const StateReading& reading, const json& root, State& state) {
     reader.known_keys(*map, "effects", player_ids(state));
     for (Player& player : state.players) {
         const json* one = member(*map, player.id.c_str());
-        const std::string path = "effects." + player.id;
+        const std::string path = "effects/" + player.id;
         if (one == nullptr || !reader.object(*one, path)) continue;
         reader.known_keys(*one, path,
                           {"extra_votes", "dragon_defence_until", "dragon_run_bonus", "extra_estimates", "no_estimate",

@@ -38,7 +38,7 @@ void read_corporations(JsonReader& reader, const Figures& figures, const json& r
     reader.known_keys(*map, "corporations", corporation_ids(figures));
     for (const CorporationIndex i : corporations_of(state)) {
         const json* one = member(*map, figures[i].id.c_str());
-        const std::string path = "corporations." + figures[i].id;
+        const std::string path = "corporations/" + figures[i].id;
         if (one == nullptr || !reader.object(*one, path)) continue;
         reader.known_keys(*one, path, {"assets", "crashes", "bankrupt"});
         Corporation& corporation = state[i];
@@ -65,11 +65,12 @@ void read_ranking(JsonReader& reader, const Figures& figures, const json& root, 
     if (list == nullptr || !reader.array(*list, "ranking")) return;
     const std::vector<std::string> ids = corporation_ids(figures);
     std::vector<CorporationIndex> ranking;
-    for (const json& item : *list) {
+    for (std::size_t i = 0; i < list->size(); ++i) {
+        const json& item = (*list)[i];
         const std::string id = item.is_string() ? item.get<std::string>() : item.dump();
         const auto found = std::find(ids.begin(), ids.end(), id);
         if (found == ids.end()) {
-            reader.unknown("ranking", "corporation", id, ids);
+            reader.unknown(join("ranking", i), "corporation", id, ids);
         } else {
             ranking.emplace_back(static_cast<std::size_t>(found - ids.begin()));
         }
@@ -89,13 +90,13 @@ void read_parties(const StateReading& reading, const json& root, State& state) {
     reader.known_keys(*map, "parties", ids);
     for (const PartyIndex i : parties_of(state)) {
         const json* one = member(*map, ids[i.value()].c_str());
-        const std::string path = "parties." + ids[i.value()];
+        const std::string path = "parties/" + ids[i.value()];
         if (one == nullptr || !reader.object(*one, path)) continue;
         reader.known_keys(*one, path, {"chief", "line", "underground"});
         state[i].chief = reading.player(*one, "chief", path);
         state[i].underground = reader.flag(*one, "underground", path, false);
         if (const json* line = member(*one, "line")) {
-            const auto place = reading.word(*line, path + ".line", "line", orders::corporate::line_ids);
+            const auto place = reading.word(*line, path + "/line", "line", orders::corporate::line_ids);
             if (place) state[i].line = static_cast<Line>(*place);
         }
     }
@@ -104,10 +105,10 @@ void read_parties(const StateReading& reading, const json& root, State& state) {
 void read_publish_votes(const StateReading& reading, const json& root, State& state) {
     const json* found = member(root, "publish_votes");
     if (found == nullptr) return;
-    const json* spared =
-        found->is_object() ? member(*found, "except_citizens_of") : found;  // as in the effect, or the id alone
+    const bool whole = found->is_object();  // as in the effect, or the id alone
+    const json* spared = whole ? member(*found, "except_citizens_of") : found;
     if (spared == nullptr) return reading.reader.problem("publish_votes", "must say 'except_citizens_of'");
-    state.publish_votes = reading.corporation(*spared, "publish_votes");
+    state.publish_votes = reading.corporation(*spared, whole ? "publish_votes/except_citizens_of" : "publish_votes");
 }
 
 }  // namespace
@@ -116,13 +117,13 @@ orders::Result<State> state_from_json(const Figures& figures, const json& root) 
     orders::Problems problems;
     JsonReader reader(problems);
     if (!reader.object(root, "state")) return orders::Failure{problems};
-    reader.known_keys(root, "state",
+    reader.known_keys(root, "",
                       {"turn", "enrolment", "players", "corporations", "ranking", "agents", "parties", "effects",
                        "auction", "publish_votes", "runs", "past", "contracts"});
     const std::vector<std::string> ids = enrolment(reader, root);
     State state = plain_state(figures, Roster::of(ids));
-    state.turn = static_cast<int>(reader.whole(root, "turn", "state", 1, 0, 1000));
-    state.auction = static_cast<int>(reader.whole(root, "auction", "state", 0, 0, 1000));
+    state.turn = static_cast<int>(reader.whole(root, "turn", "", 1, 0, 1000));
+    state.auction = static_cast<int>(reader.whole(root, "auction", "", 0, 0, 1000));
     read_corporations(reader, figures, root, state);
     read_ranking(reader, figures, root, state);
     add_newcomers(reader, figures, root, state);

@@ -13,8 +13,14 @@ const json* member(const json& object, const char* key) {
     return found == object.end() || found->is_null() ? nullptr : &*found;
 }
 
+std::string join(const std::string& path, std::string_view key) {
+    return path.empty() ? std::string(key) : (path + "/").append(key);
+}
+
+std::string join(const std::string& path, std::size_t place) { return join(path, std::to_string(place + 1)); }
+
 void JsonReader::problem(const std::string& path, std::string what, std::string advice) {
-    problems_.push_back(orders::invalid(path + ": " + std::move(what), std::move(advice)));
+    problems_.push_back(orders::invalid(std::move(what), std::move(advice)));
     problems_.back().path = path;
 }
 
@@ -37,7 +43,7 @@ bool JsonReader::array(const json& value, const std::string& path) {
 
 void JsonReader::known_keys(const json& value, const std::string& path, const std::vector<std::string>& known) {
     for (const auto& [key, item] : value.items()) {
-        if (std::find(known.begin(), known.end(), key) == known.end()) unknown(path, "key", key, known);
+        if (std::find(known.begin(), known.end(), key) == known.end()) unknown(join(path, key), "key", key, known);
     }
 }
 
@@ -45,7 +51,7 @@ std::int64_t JsonReader::whole(const json& value, const char* key, const std::st
                                std::int64_t low, std::int64_t high) {
     const json* found = member(value, key);
     if (found == nullptr) return fallback;
-    const std::string where = path + "." + key;
+    const std::string where = join(path, key);
     if (!found->is_number_integer()) {
         problem(where, "must be a whole number");
         return fallback;
@@ -61,7 +67,7 @@ bool JsonReader::flag(const json& value, const char* key, const std::string& pat
     const json* found = member(value, key);
     if (found == nullptr) return fallback;
     if (found->is_boolean()) return found->get<bool>();
-    problem(path + "." + key, "must be true or false");
+    problem(join(path, key), "must be true or false");
     return fallback;
 }
 
@@ -69,7 +75,7 @@ std::string JsonReader::text(const json& value, const char* key, const std::stri
     const json* found = member(value, key);
     if (found == nullptr) return fallback;
     if (found->is_string()) return found->get<std::string>();
-    problem(path + "." + key, "must be a text");
+    problem(join(path, key), "must be a text");
     return fallback;
 }
 

@@ -11,7 +11,7 @@
 namespace resolution::corporate {
 
 /// Reads typed values out of JSON and gathers every problem with its path, such as
-/// `players.goro.money`.
+/// `players/goro/money` or `ranking/2`: whoever has the text finds its line by that.
 class JsonReader {
 public:
     explicit JsonReader(orders::Problems& problems) : problems_(problems) {}
@@ -33,6 +33,11 @@ public:
 private:
     orders::Problems& problems_;
 };
+
+/// The path of a member; that of the whole state is empty.
+std::string join(const std::string& path, std::string_view key);
+/// The path of an item of a list: items count from 0 here and from 1 there.
+std::string join(const std::string& path, std::size_t place);
 
 /// The member, or nullptr if it is absent or null.
 const nlohmann::json* member(const nlohmann::json& json, const char* key);

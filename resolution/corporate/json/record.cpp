@@ -15,7 +15,7 @@ RunType read_type(const StateReading& reading, const json& one, const std::strin
     const json* type = member(one, "type");
     const auto place = type == nullptr
                            ? std::nullopt
-                           : reading.word(*type, path + ".type", "run type", orders::corporate::run_type_ids);
+                           : reading.word(*type, path + "/type", "run type", orders::corporate::run_type_ids);
     return place ? static_cast<RunType>(*place) : RunType::information;
 }
 
@@ -23,7 +23,7 @@ void read_known_runs(const StateReading& reading, const json& root, State& state
     const json* map = member(root, "runs");
     if (map == nullptr || !reading.reader.object(*map, "runs")) return;
     for (const auto& [code, one] : map->items()) {
-        const std::string path = "runs." + code;
+        const std::string path = "runs/" + code;
         if (!reading.reader.object(one, path)) continue;
         reading.reader.known_keys(one, path, {"buyer", "agent", "type", "target", "known_to"});
         KnownRun run;
@@ -47,17 +47,18 @@ RunDetails read_details(const StateReading& reading, const json& one, const std:
     details.paid = Money{reading.reader.whole(one, "paid", path, 0, 0, most_money)};
     details.percentage = static_cast<int>(reading.reader.whole(one, "percentage", path, 0, -100000, 100000));
     if (const json* outcome = member(one, "outcome")) {
-        const auto place = reading.word(*outcome, path + ".outcome", "outcome", run_outcome_ids);
+        const auto place = reading.word(*outcome, path + "/outcome", "outcome", run_outcome_ids);
         if (place) details.outcome = static_cast<RunOutcome>(*place);
     }
     return details;
 }
 
-void read_sheets(const StateReading& reading, const json& one, PastTurn& past, const State& state) {
+void read_sheets(const StateReading& reading, const json& one, const std::string& path, PastTurn& past,
+                 const State& state) {
     const json* sheets = member(one, "sheets");
     past.sheets.resize(state.players.size());
-    if (sheets == nullptr || !reading.reader.object(*sheets, "past.sheets")) return;
-    reading.reader.known_keys(*sheets, "past.sheets", player_ids(state));
+    if (sheets == nullptr || !reading.reader.object(*sheets, path)) return;
+    reading.reader.known_keys(*sheets, path, player_ids(state));
     for (const PlayerIndex player : players_of(state)) {
         const json* text = member(*sheets, state[player].id.c_str());
         if (text == nullptr || !text->is_string()) continue;
@@ -67,25 +68,30 @@ void read_sheets(const StateReading& reading, const json& one, PastTurn& past, c
             past.sheets[player.value()] =
                 orders::corporate::read_sheet(*document, {past.turn, player, reading.names}, problems);
         }
-        if (!past.sheets[player.value()]) reading.reader.problem("past.sheets." + state[player].id, "cannot be read");
+        if (!past.sheets[player.value()]) reading.reader.problem(join(path, state[player].id), "cannot be read");
+    }
+}
+
+void read_past_runs(const StateReading& reading, const json& one, const std::string& path, PastTurn& past) {
+    const json* runs = member(one, "runs");
+    if (runs == nullptr || !reading.reader.array(*runs, path)) return;
+    for (std::size_t i = 0; i < runs->size(); ++i) {
+        const std::string where = join(path, i);
+        if (reading.reader.object((*runs)[i], where)) past.runs.push_back(read_details(reading, (*runs)[i], where));
     }
 }
 
 void read_past(const StateReading& reading, const json& root, State& state) {
     const json* list = member(root, "past");
     if (list == nullptr || !reading.reader.array(*list, "past")) return;
-    for (const json& one : *list) {
-        if (!reading.reader.object(one, "past")) continue;
+    for (std::size_t i = 0; i < list->size(); ++i) {
+        const json& one = (*list)[i];
+        const std::string path = join("past", i);
+        if (!reading.reader.object(one, path)) continue;
         auto past = std::make_shared<PastTurn>();
-        past->turn = static_cast<int>(reading.reader.whole(one, "turn", "past", 0, 0, 1000));
-        read_sheets(reading, one, *past, state);
-        const json* runs = member(one, "runs");
-        if (runs != nullptr && reading.reader.array(*runs, "past.runs")) {
-            for (const json& run : *runs) {
-                if (reading.reader.object(run, "past.runs"))
-                    past->runs.push_back(read_details(reading, run, "past.runs"));
-            }
-        }
+        past->turn = static_cast<int>(reading.reader.whole(one, "turn", path, 0, 0, 1000));
+        read_sheets(reading, one, path + "/sheets", *past, state);
+        read_past_runs(reading, one, path + "/runs", *past);
         state.past.push_back(std::move(past));
     }
 }
@@ -100,22 +106,30 @@ ContractTransfer read_transfer(const StateReading& reading, const json& one, con
     return transfer;
 }
 
+void read_transfers(const StateReading& reading, const json& one, const std::string& path, Contract& contract) {
+    const json* transfers = member(one, "transfers");
+    if (transfers == nullptr || !reading.reader.array(*transfers, path)) return;
+    for (std::size_t i = 0; i < transfers->size(); ++i) {
+        const std::string where = join(path, i);
+        if (!reading.reader.object((*transfers)[i], where)) continue;
+        contract.transfers.push_back(read_transfer(reading, (*transfers)[i], where));
+    }
+}
+
 void read_contracts(const StateReading& reading, const json& root, State& state) {
     const json* list = member(root, "contracts");
     if (list == nullptr || !reading.reader.array(*list, "contracts")) return;
-    for (const json& one : *list) {
-        if (!reading.reader.object(one, "contracts")) continue;
+    for (std::size_t i = 0; i < list->size(); ++i) {
+        const json& one = (*list)[i];
+        const std::string path = join("contracts", i);
+        if (!reading.reader.object(one, path)) continue;
         Contract contract;
-        contract.id = reading.reader.text(one, "id", "contracts", "");
-        contract.parties = reading.players(one, "parties", "contracts");
-        contract.terms = reading.reader.text(one, "terms", "contracts", "");
-        contract.is_public = reading.reader.flag(one, "public", "contracts", false);
-        contract.broken_by = reading.players(one, "broken_by", "contracts");
-        const json* transfers = member(one, "transfers");
-        if (transfers != nullptr && reading.reader.array(*transfers, "contracts.transfers")) {
-            for (const json& item : *transfers)
-                contract.transfers.push_back(read_transfer(reading, item, "contracts.transfers"));
-        }
+        contract.id = reading.reader.text(one, "id", path, "");
+        contract.parties = reading.players(one, "parties", path);
+        contract.terms = reading.reader.text(one, "terms", path, "");
+        contract.is_public = reading.reader.flag(one, "public", path, false);
+        contract.broken_by = reading.players(one, "broken_by", path);
+        read_transfers(reading, one, path + "/transfers", contract);
         state.contracts.push_back(std::move(contract));
     }
 }

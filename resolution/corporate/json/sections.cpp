@@ -57,16 +57,16 @@ std::optional<PlayerIndex> StateReading::player(const json& value, const std::st
 
 std::optional<PlayerIndex> StateReading::player(const json& object, const char* key, const std::string& path) const {
     const json* found = member(object, key);
-    return found == nullptr ? std::nullopt : player(*found, path + "." + key);
+    return found == nullptr ? std::nullopt : player(*found, path + "/" + key);
 }
 
 PlayerSet StateReading::players(const json& object, const char* key, const std::string& path) const {
     PlayerSet set;
     const json* list = member(object, key);
-    const std::string where = path + "." + key;
+    const std::string where = path + "/" + key;
     if (list == nullptr || !reader.array(*list, where)) return set;
-    for (const json& item : *list) {
-        if (const auto found = player(item, where)) set.add(*found);
+    for (std::size_t i = 0; i < list->size(); ++i) {
+        if (const auto found = player((*list)[i], join(where, i))) set.add(*found);
     }
     return set;
 }
@@ -77,7 +77,7 @@ Contractor StateReading::contractor(const json& object, const char* key, const s
     const auto entity = names.find_entity(text);
     if (entity && entity->agent()) return {Contractor::Kind::agent, *entity->agent(), {}};
     if (entity && entity->croc_owner()) return {Contractor::Kind::croc, {}, *entity->croc_owner()};
-    reader.unknown(path + "." + key, "agent", text, {});
+    reader.unknown(path + "/" + key, "agent", text, {});
     return {};
 }
 
