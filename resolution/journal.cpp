@@ -33,7 +33,9 @@ json to_json(const Entry& entry, const Roster& roster) {
 json to_json(const Journal& journal, const Roster& roster, Reader reader) {
     json out = json::array();
     for (const Entry& entry : journal.entries()) {
-        if (entry.audience.includes(reader)) out.push_back(to_json(entry, roster));
+        if (!entry.audience.includes(reader)) continue;
+        out.push_back(to_json(entry, roster));
+        if (!reader.is_game_master()) out.back().erase("audience");  // who else knows is no news for a reader
     }
     return out;
 }

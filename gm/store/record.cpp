@@ -81,6 +81,7 @@ json journal_json(std::span<const EntryRow> rows, const resolution::Roster& rost
                        {"rule", row.rule},
                        {"kind", row.kind},
                        {"data", json::parse(row.data)}});
+        if (!reader.is_game_master()) out.back().erase("audience");
     }
     return out;
 }

@@ -131,7 +131,7 @@ void anger_clan(Turn& turn, PlayerIndex player) {
     if (clans.empty()) return without_effect(turn, player, 17);
     const AgentIndex clan =
         turn.dice.one_of(dragon_label(turn, player, "clan"), clans, [&](AgentIndex i) { return turn.id(i); });
-    make_public_enemy(turn, clan, player, "step 4");
+    make_public_enemy(turn, clan, player);
 }
 
 /// The table of step 4, in its order.

@@ -190,12 +190,12 @@ void leave_game(Turn& turn, PlayerIndex player, std::string_view cause, std::str
     turn.tell_everyone(rule, OutOfGame{turn.id(player), cause});
 }
 
-void make_public_enemy(Turn& turn, AgentIndex agent, PlayerIndex player, std::string_view rule) {
+void make_public_enemy(Turn& turn, AgentIndex agent, PlayerIndex player) {
     auto& enemies = turn.state[agent].enemies;
     const Attitude enemy = Attitude::towards(Entity::of(player));
     if (std::find(enemies.begin(), enemies.end(), enemy) != enemies.end()) return;
     enemies.push_back(enemy);
-    turn.tell_everyone(rule, NewEnemy{turn.id(agent), turn.id(player)});
+    turn.tell_everyone("section 7", NewEnemy{turn.id(agent), turn.id(player)});  // its cause is private
 }
 
 std::string shared_sheet_text(const Turn& turn, PlayerIndex player) {

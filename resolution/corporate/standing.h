@@ -47,7 +47,7 @@ void lose_points(Turn& turn, PlayerIndex player, int points, std::string_view ca
 /// Becomes a citizen of none; its CROC suffers.
 void lose_citizenship(Turn& turn, PlayerIndex player, std::string_view cause, std::string_view rule);
 void leave_game(Turn& turn, PlayerIndex player, std::string_view cause, std::string_view rule);
-void make_public_enemy(Turn& turn, AgentIndex agent, PlayerIndex player, std::string_view rule);
+void make_public_enemy(Turn& turn, AgentIndex agent, PlayerIndex player);
 
 /// The player's sheet of this turn, as others may read it (CG-30).
 std::string shared_sheet_text(const Turn& turn, PlayerIndex player);

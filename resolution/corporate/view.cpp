@@ -182,7 +182,7 @@ private:
         for (const Evidence& evidence : player.evidence) out["evidence"].push_back(names_.id(evidence));
         for (const Evidence& evidence : player.known) out["known"].push_back(names_.id(evidence));
         for (const AgentIndex i : agents_of(state_)) add_dealings(out, reader, state_[i]);
-        for (const KnownRun& run : state_.runs) {
+        for (const KnownRun& run : runs_by_code()) {
             if (run.known_to.has(reader))
                 out["runs"].push_back({{"code", run.code}, {"type", id_of(run.type)}, {"target", run.target}});
         }
@@ -194,6 +194,16 @@ private:
             out["croc"] = {{"name", player.croc->name}, {"runs", player.croc->runs}, {"bonus", bonus}};
         }
         return out;
+    }
+
+    /// By code: in the order they were met, the invented one would always come last (CG-23).
+    std::vector<KnownRun> runs_by_code() const {
+        std::vector<KnownRun> runs = state_.runs;
+        std::sort(runs.begin(), runs.end(), [](const KnownRun& a, const KnownRun& b) { return a.code < b.code; });
+        for (KnownRun& run : runs) {
+            if (run.target.starts_with("run:")) run.target.clear();  // a code that not all of them know
+        }
+        return runs;
     }
 
     /// A captive is known to its captor; an agent's secret attitudes to those it informs.

@@ -39,6 +39,15 @@ void suffer_shown_trait(Turn& turn, PlayerIndex player, Trait trait) {
     if (party && barred_from_party(turn.figures, turn.state[player], *party)) {
         lose_points(turn, player, turn.state[player].political_points, "trait-published", "section 5");
     }
+    for (const AgentIndex agent : agents_of(turn.state)) {
+        const int bar = clan_level_bar(turn.figures, turn.state[player]);
+        const bool clan = turn.state[agent].kind == AgentKind::yakuza;
+        if (clan && turn.state[agent].loyalty_to(player) > bar) {
+            set_loyalty(turn, player, agent, bar, "trait-published", "CG-79");
+        }
+    }
+    int& influence = turn.state[player].influence;
+    influence = std::min(influence, data.influence_max.value_or(influence));
 }
 
 void publish_secret(Turn& turn, const Evidence& evidence) {

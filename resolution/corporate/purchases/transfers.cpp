@@ -48,9 +48,9 @@ void transfer(Turn& turn, PlayerIndex from, const TransferOrder& order) {
     move_money(turn, to, order.amount, "transfer", turn.id(from), "step 1");
     turn.tell(Audience::only(PlayerSet(from) | PlayerSet(to)), "step 1",
               Transferred{turn.id(from), turn.id(to), order.amount, order.contract});
-    if (Contract* contract = order.contract.empty() ? nullptr : find_contract(turn, order.contract)) {
-        credit_contract(turn, *contract, from, to, order.amount);
-    }
+    Contract* contract = order.contract.empty() ? nullptr : find_contract(turn, order.contract);
+    const bool theirs = contract != nullptr && contract->parties.has(from) && contract->parties.has(to);
+    if (theirs) credit_contract(turn, *contract, from, to, order.amount);
 }
 
 }  // namespace

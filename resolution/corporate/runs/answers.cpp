@@ -63,19 +63,29 @@ std::string_view answer(const Turn& turn, const Run& run) {
 
 }  // namespace
 
-void decline(Turn& turn, Run& run, std::string_view reason) {
+void decline(Run& run, std::string_view reason) {
     run.accepted = false;
-    run.outcome = RunOutcome::refused;
-    move_money(turn, run.buyer, run.paid, "run-refused", target_id(turn, run), "CG-43");
-    turn.refuse(run.buyer, path("runs", static_cast<std::size_t>(run.number)), "agent", "step 2");
-    turn.tell_game_master("step 2", RunDeclined{turn.id(run.buyer), run.number, turn.id(run.contractor), reason});
+    run.declined_for = reason;
+}
+
+/// In the order of the sheets, whatever the reasons: the buyer is told "refused" and no more,
+/// so the order in which refusals stand must not tell an enemy from a lack of room.
+void send_declined_back(Turn& turn) {
+    for (Run& run : turn.runs) {
+        if (run.declined_for.empty()) continue;
+        run.outcome = RunOutcome::refused;
+        move_money(turn, run.buyer, run.paid, "run-refused", target_id(turn, run), "CG-43");
+        turn.refuse(run.buyer, path("runs", static_cast<std::size_t>(run.number)), "agent", "step 2");
+        turn.tell_game_master("step 2",
+                              RunDeclined{turn.id(run.buyer), run.number, turn.id(run.contractor), run.declined_for});
+    }
 }
 
 void hear_answers(Turn& turn) {
     for (Run& run : turn.runs) {
         if (run.contractor.kind == Contractor::Kind::independents) continue;
         const std::string_view reason = answer(turn, run);
-        if (!reason.empty()) decline(turn, run, reason);
+        if (!reason.empty()) decline(run, reason);
     }
 }
 

@@ -65,7 +65,7 @@ void choose(Turn& turn, std::vector<Candidate>& candidates, std::size_t room) {
     std::stable_sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
         return a.priority != b.priority ? a.priority > b.priority : a.draw > b.draw;
     });
-    for (std::size_t i = room; i < candidates.size(); ++i) decline(turn, *candidates[i].run, "no-room");
+    for (std::size_t i = room; i < candidates.size(); ++i) decline(*candidates[i].run, "no-room");
 }
 
 }  // namespace

@@ -7,7 +7,7 @@ void punish_bad_payers(Turn& turn) {
     for (const Run& run : turn.runs) {
         if (!run.accepted || !run.deposit_only) continue;
         change_honour(turn, run.buyer, -1, "deposit-only", "CG-49");
-        make_public_enemy(turn, run.contractor.agent, run.buyer, "CG-49");
+        make_public_enemy(turn, run.contractor.agent, run.buyer);
     }
 }
 

@@ -27,14 +27,17 @@ void order_level_runs(Turn& turn, Places::iterator begin, Places::iterator end) 
         std::size_t best = place;
         for (auto at = begin; at != end; ++at) {
             const Run& other = turn.runs[*at];
-            if (same_aim(other, turn.runs[place]) && other.order_draw > turn.runs[best].order_draw) best = *at;
+            if (!same_aim(other, turn.runs[place])) continue;
+            const int lead = other.order_draw - turn.runs[best].order_draw;
+            if (lead > 0 || (lead == 0 && *at < best)) best = *at;  // imposed draws may be equal
         }
         return best;
     };
     std::vector<std::pair<std::size_t, std::size_t>> led;  // leader of the group, run
     for (auto at = begin; at != end; ++at) led.emplace_back(leader(*at), *at);
     std::stable_sort(led.begin(), led.end(), [&](const auto& a, const auto& b) {
-        if (a.first != b.first) return turn.runs[a.first].order_draw > turn.runs[b.first].order_draw;
+        const int lead = turn.runs[a.first].order_draw - turn.runs[b.first].order_draw;
+        if (a.first != b.first) return lead != 0 ? lead > 0 : a.first < b.first;
         return turn.runs[a.second].order_draw > turn.runs[b.second].order_draw;
     });
     std::transform(led.begin(), led.end(), begin, [](const auto& one) { return one.second; });

@@ -15,6 +15,7 @@ void reserve_runs(Turn& turn);
 void hear_answers(Turn& turn);
 /// capacity.cpp. Agents with too much to do choose.
 void choose_within_capacity(Turn& turn);
+void send_declined_back(Turn& turn);
 /// deposits.cpp. Who does not pay in full loses face and a friend (CG-49).
 void punish_bad_payers(Turn& turn);
 /// order.cpp. Hostile runs, in the order in which they go; runs of one group go at the same time.

@@ -5,6 +5,6 @@
 namespace resolution::corporate {
 
 /// The agent will not: the money comes back at once, the buyer is told no more than that (CG-2, CG-43).
-void decline(Turn& turn, Run& run, std::string_view reason);
+void decline(Run& run, std::string_view reason);
 
 }  // namespace resolution::corporate

@@ -42,10 +42,11 @@ struct Run {
     bool deposit_only = false;
     Money paid;
     Odds odds;
-    int percentage = 0;     ///< fixed when the run is paid (CG-57)
-    int agent_bonus = 0;    ///< breaks ties; without the underground line (CG-50)
-    bool accepted = false;  ///< by the agent, with room for it
-    int order_draw = 0;     ///< 0 = no tie to settle
+    int percentage = 0;                  ///< fixed when the run is paid (CG-57)
+    int agent_bonus = 0;                 ///< breaks ties; without the underground line (CG-50)
+    bool accepted = false;               ///< by the agent, with room for it
+    std::string_view declined_for = {};  ///< why not: for the game master only
+    int order_draw = 0;                  ///< 0 = no tie to settle
     bool simultaneous = false;
     bool spent = false;  ///< a protection that has succeeded
     std::optional<RunOutcome> outcome;

@@ -60,6 +60,7 @@ void runs(Turn& turn) {
     reserve_runs(turn);
     hear_answers(turn);
     choose_within_capacity(turn);
+    send_declined_back(turn);
     punish_bad_payers(turn);
     const auto groups = order_of_runs(turn);
     const auto protections = order_of_protections(turn);

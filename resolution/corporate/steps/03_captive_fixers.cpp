@@ -69,7 +69,7 @@ void decide(Turn& turn, AgentIndex index, PlayerIndex captor) {
     }
     fixer.state = AgentState::free;
     fixer.captor.reset();
-    turn.tell_everyone("step 3", FixerReleased{fixer.id});
+    turn.tell_everyone("section 7", FixerReleased{fixer.id});  // as in CG-56: nobody learns of whom
     if (fate == CaptiveFate::turn) {
         turn_fixer(turn, index, captor);
     } else {

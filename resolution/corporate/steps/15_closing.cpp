@@ -49,9 +49,15 @@ void receive_loyalty(Turn& turn, PlayerIndex player, const BoughtLoyalty& bought
     }
     if (level <= present) return;
     set_loyalty(turn, player, bought.agent, level, "bought", "CG-38");
-    if (agent.kind == AgentKind::yakuza && level >= turn.figures.loyalty.kobun) {
-        turn.tell_everyone("step 2",
-                           ClanRank{turn.id(player), turn.id(bought.agent), level >= turn.figures.loyalty.oyabun});
+}
+
+/// Kobuns and oyabuns are public; told after the caps, so that no rank is told that nobody holds.
+void announce_clan_ranks(Turn& turn, PlayerIndex player) {
+    for (const AgentIndex agent : agents_of(turn.opening)) {
+        const int level = turn.state[agent].loyalty_to(player);
+        const bool higher = level > turn.opening[agent].loyalty_to(player) && level >= turn.figures.loyalty.kobun;
+        if (turn.state[agent].kind != AgentKind::yakuza || !higher) continue;
+        turn.tell_everyone("step 2", ClanRank{turn.id(player), turn.id(agent), level >= turn.figures.loyalty.oyabun});
     }
 }
 
@@ -98,7 +104,7 @@ void release_fixers(Turn& turn) {
             continue;
         agent.state = AgentState::free;
         agent.captor.reset();
-        turn.tell_everyone("CG-56", FixerReleased{agent.id});
+        turn.tell_everyone("section 7", FixerReleased{agent.id});  // CG-56, untold: nobody learns of whom
     }
 }
 
@@ -135,6 +141,7 @@ void closing(Turn& turn) {
     for (const PlayerIndex player : in_game) put_purchases_in_force(turn, player);
     for (const PlayerIndex player : in_game) change_citizenship(turn, player);
     for (const PlayerIndex player : in_game) apply_caps(turn, player, "CG-38");
+    for (const PlayerIndex player : in_game) announce_clan_ranks(turn, player);
     set_secret_allies(turn);
     release_fixers(turn);
     end_lasting_effects(turn);

@@ -125,4 +125,34 @@ TEST(CorporateSecrets, AnAgentTellsThoseItTrusts) {
     EXPECT_TRUE(trial.told("c", "agent-intelligence").empty());
 }
 
+// A refusal says "refused" and no more: its place must not tell an agent's no from a lack of room.
+TEST(CorporateSecrets, RefusalsStandInTheOrderOfTheSheet) {
+    Trial trial({"a", "b"}, {{"corporations", calm},
+                             {"agents", {{"sakura", {{"loyalty", {{"b", 2}}}}}, {"kekyan", {{"state", "captured"}}}}}});
+    trial.order("a",
+                "runs: [{type: sabotage, target: mct, agent: sakura, invest: 50000},"
+                " {type: sabotage, target: mct, agent: kekyan, invest: 50000}]");
+    trial.order("b", "runs: [{type: sabotage, target: evo, agent: sakura, invest: 50000}]");
+    trial.dice(calm_dice);
+    trial.play();
+    const auto refused = trial.told("a", "refused");
+    ASSERT_EQ(refused.size(), 2U);
+    EXPECT_EQ(refused[0]["data"]["path"], "runs/1");
+    EXPECT_EQ(refused[1]["data"]["path"], "runs/2");
+}
+
+// The invented report must not be told from true ones by its place (CG-23).
+TEST(CorporateSecrets, RunsOneHeardOfAreListedByCode) {
+    const json runs = {
+        {"T2-ZZZ", {{"buyer", "b"}, {"agent", "sakura"}, {"type", "scandal"}, {"target", "a"}, {"known_to", {"a"}}}},
+        {"T2-AAA",
+         {{"buyer", nullptr}, {"agent", "independents"}, {"type", "scandal"}, {"target", "a"}, {"known_to", {"a"}}}}};
+    Trial trial({"a", "b"}, {{"runs", runs}});
+    std::reverse(trial.before.runs.begin(), trial.before.runs.end());
+    const json view = rules().view(trial.before, Reader::player(PlayerIndex{0}));
+    ASSERT_EQ(view["you"]["runs"].size(), 2U);
+    EXPECT_EQ(view["you"]["runs"][0]["code"], "T2-AAA");
+    EXPECT_EQ(view["you"]["runs"][1]["code"], "T2-ZZZ");
+}
+
 }  // namespace corporate_test
