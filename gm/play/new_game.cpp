@@ -33,7 +33,11 @@ std::optional<orders::Problem> wrong_number(const resolution::Game& game, const 
 
 /// Those of the file and those of the game together, in the order of the file's lines.
 orders::Failure all_problems(orders::Problems of_file, const orders::Problems& of_game) {
-    of_file.insert(of_file.end(), of_game.begin(), of_game.end());
+    for (const orders::Problem& problem : of_game) {
+        const bool said = std::any_of(of_file.begin(), of_file.end(),
+                                      [&](const orders::Problem& other) { return other.mark == problem.mark; });
+        if (!said) of_file.push_back(problem);
+    }
     std::stable_sort(of_file.begin(), of_file.end(),
                      [](const orders::Problem& a, const orders::Problem& b) { return a.mark.line < b.mark.line; });
     return {std::move(of_file)};

@@ -20,7 +20,7 @@ def new_game(gm):
     answer = gm("new", "tiny", "friday", "--seed", SEED)
     check(answer.code == 0, "gm new starts a game", answer)
     check("A new game in friday for 4 players." in answer.out, "it says where and for how many", answer)
-    check("invented" in answer.err, "it says that the players are invented", answer)
+    check("campaigns/tiny/players.yaml" in answer.err, "it says whose players they are", answer)
     check(re.search(r"Commitment to the dice: [0-9a-f]{64}\n", answer.out), "it publishes the commitment", answer)
     check_refused(gm("new", "tiny", "friday"), "a second game in the same folder", "friday", "is a game folder already")
     made = gm.json("new", "tiny", "other", "--seed", SEED)

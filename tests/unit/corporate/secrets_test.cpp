@@ -137,8 +137,8 @@ TEST(CorporateSecrets, RefusalsStandInTheOrderOfTheSheet) {
     trial.play();
     const auto refused = trial.told("a", "refused");
     ASSERT_EQ(refused.size(), 2U);
-    EXPECT_EQ(refused[0]["data"]["path"], "runs/1");
-    EXPECT_EQ(refused[1]["data"]["path"], "runs/2");
+    EXPECT_EQ(refused[0]["path"], "runs/1");
+    EXPECT_EQ(refused[1]["path"], "runs/2");
 }
 
 // The invented report must not be told from true ones by its place (CG-23).
