@@ -39,12 +39,13 @@ struct Turn {
         }
         state = std::any_cast<const resolution::corporate::State&>(table.position().state);
         for (const auto& sheet : table.bot_sheets("random")) {
-            sheets.push_back(std::any_cast<const Rules::Orders&>(sheet->orders));
+            sheets.emplace_back();
+            if (sheet) sheets.back() = std::any_cast<const Rules::Orders&>(sheet->orders);
         }
     }
     std::size_t orders() const {
         std::size_t count = 0;
-        for (const auto& sheet : sheets) count += orders_in(*sheet);
+        for (const auto& sheet : sheets) count += sheet ? orders_in(*sheet) : 0;
         return count;
     }
 };
