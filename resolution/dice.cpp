@@ -123,7 +123,7 @@ private:
     /// `<turn>/<label>`, and `#<b>` from the second block on.
     void fill() {
         constexpr std::size_t room_for_numbers = 32;
-        std::array<char, 224> buffer;  // labels are short; a long one takes the slow way
+        std::array<char, 224> buffer{};  // labels are short; a long one takes the slow way
         std::string slow;
         char* begin = buffer.data();
         if (label_.size() + room_for_numbers > buffer.size()) {
@@ -154,7 +154,7 @@ private:
     const Seed& seed_;
     int turn_;
     std::string_view label_;
-    std::array<std::uint8_t, 64> block_;  // filled before it is read
+    std::array<std::uint8_t, 64> block_{};
     std::size_t used_ = 0;
     int block_number_ = 0;
 };

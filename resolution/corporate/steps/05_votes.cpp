@@ -12,7 +12,6 @@ namespace resolution::corporate {
 
 using orders::corporate::ForecastOrder;
 using orders::corporate::Named;
-using orders::corporate::VoteOrder;
 
 namespace {
 
