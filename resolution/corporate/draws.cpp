@@ -1,5 +1,6 @@
 #include "resolution/corporate/draws.h"
 
+#include "resolution/corporate/id_lists.h"
 #include "resolution/corporate/names.h"
 
 namespace resolution::corporate {
@@ -7,18 +8,6 @@ namespace resolution::corporate {
 namespace {
 
 constexpr int tie_sides = 1'000'000;
-
-template <class List>
-std::vector<std::string> ids_of(const List& list) {
-    std::vector<std::string> ids;
-    for (const auto& one : list) ids.push_back(one.id);
-    return ids;
-}
-
-template <std::size_t N>
-std::vector<std::string> words(const std::array<std::string_view, N>& ids, std::size_t count = N) {
-    return {ids.begin(), ids.begin() + static_cast<std::ptrdiff_t>(count)};
-}
 
 struct Domains {
     std::vector<std::string> players;

@@ -2,6 +2,7 @@
 
 #include "orders/text.h"
 #include "resolution/corporate/creation/character.h"
+#include "resolution/corporate/id_lists.h"
 
 namespace resolution::corporate {
 
@@ -20,18 +21,6 @@ bool Character::hides(Trait trait) const {
 }
 
 namespace {
-
-template <class List>
-std::vector<std::string> ids_of(const List& list) {
-    std::vector<std::string> ids;
-    for (const auto& one : list) ids.push_back(one.id);
-    return ids;
-}
-
-template <std::size_t N>
-std::vector<std::string> words(const std::array<std::string_view, N>& ids, std::size_t count = N) {
-    return {ids.begin(), ids.begin() + static_cast<std::ptrdiff_t>(count)};
-}
 
 /// Reads the traits and secrets of one character.
 class Reading {
