@@ -107,6 +107,13 @@ public:
     virtual std::map<std::string, std::string> names(std::string_view language) const = 0;
     /// The orders as a sheet that reads back to the same orders.
     virtual std::string write_sheet(const Position& position, PlayerIndex author, const SheetOrders& orders) const = 0;
+    /// What this player may do now and what it costs: for the pre-filled sheet.
+    virtual nlohmann::json outlook(const Position& position, PlayerIndex player) const = 0;
+    /// How the author's sheet will be taken, order by order, as far as `reader` may know. To a
+    /// player: its own sheet alone counts, and nothing is drawn. To the game master: all sheets
+    /// and secrets, and the draws that decide before the dice of results do.
+    virtual nlohmann::json check(const Position& position, PlayerIndex author, const Sheets& sheets, Reader reader,
+                                 Dice& dice) const = 0;
 
     /// Ways a bot can play, the default one first.
     virtual std::vector<std::string> policies() const = 0;

@@ -67,11 +67,7 @@ public:
     }
 
     Position resolve(const Position& position, const Sheets& sheets, Dice& dice, Record& record) const override {
-        std::vector<std::optional<typename R::Orders>> typed(sheets.size());
-        for (std::size_t i = 0; i < sheets.size(); ++i) {
-            if (sheets[i]) typed[i] = orders_of(*sheets[i]);
-        }
-        return {rules_.resolve(state(position), typed, dice, record)};
+        return {rules_.resolve(state(position), typed(sheets), dice, record)};
     }
 
     bool over(const Position& position) const override { return rules_.over(state(position)); }
@@ -91,6 +87,17 @@ public:
     std::string write_sheet(const Position& position, PlayerIndex author, const SheetOrders& orders) const override {
         return rules_.write_sheet(state(position), author, orders_of(orders));
     }
+    nlohmann::json outlook(const Position& position, PlayerIndex player) const override {
+        if constexpr (requires { rules_.outlook(state(position), player); })
+            return rules_.outlook(state(position), player);
+        return nullptr;
+    }
+    nlohmann::json check(const Position& position, PlayerIndex author, const Sheets& sheets, Reader reader,
+                         Dice& dice) const override {
+        if constexpr (requires { rules_.check(state(position), author, typed(sheets), reader, dice); })
+            return rules_.check(state(position), author, typed(sheets), reader, dice);
+        return nullptr;
+    }
     std::vector<std::string> policies() const override { return rules_.policies(); }
     SheetOrders bot(std::string_view policy, const Position& position, PlayerIndex player, Dice& dice) const override {
         return {rules_.bot(policy, state(position), player, dice)};
@@ -109,6 +116,13 @@ private:
     static const State& state(const Position& position) { return std::any_cast<const State&>(position.state); }
     static const typename R::Orders& orders_of(const SheetOrders& orders) {
         return std::any_cast<const typename R::Orders&>(orders.orders);
+    }
+    static std::vector<std::optional<typename R::Orders>> typed(const Sheets& sheets) {
+        std::vector<std::optional<typename R::Orders>> out(sheets.size());
+        for (std::size_t i = 0; i < sheets.size(); ++i) {
+            if (sheets[i]) out[i] = orders_of(*sheets[i]);
+        }
+        return out;
     }
     static orders::Result<Position> wrap(orders::Result<State> result) {
         if (!result) return std::move(result).failure();
