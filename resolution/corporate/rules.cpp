@@ -8,6 +8,7 @@
 #include "resolution/corporate/invariants.h"
 #include "resolution/corporate/json/state_json.h"
 #include "resolution/corporate/names.h"
+#include "resolution/corporate/outlook.h"
 #include "resolution/corporate/scenario.h"
 #include "resolution/corporate/scoring.h"
 #include "resolution/corporate/sheet_shape.h"
@@ -81,6 +82,10 @@ std::map<std::string, std::string> Rules::names(std::string_view language) const
 std::string Rules::write_sheet(const State& state, PlayerIndex author, const Orders& orders) const {
     const Names names(name_lists(*figures_, state));
     return orders::corporate::write_sheet(orders, {state.turn, author, names});
+}
+
+nlohmann::json Rules::outlook(const State& state, PlayerIndex player) const {
+    return player_outlook(*figures_, state, player);
 }
 
 std::vector<std::string> Rules::policies() const { return bot_policies(); }

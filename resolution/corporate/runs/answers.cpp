@@ -12,9 +12,7 @@ namespace {
 
 bool is_available(const Turn& turn, const Run& run) {
     if (run.contractor.kind == Contractor::Kind::croc) return turn.opening[run.buyer].citizenship.has_value();
-    const Agent& agent = turn.opening[run.contractor.agent];
-    if (agent.state != AgentState::free) return false;
-    return agent.kind != AgentKind::agency || (agent.party && is_member(turn.opening, run.buyer, *agent.party));
+    return is_at_work(turn.opening, run.contractor.agent, run.buyer);
 }
 
 bool target_is_friend(const Turn& turn, const Run& run) {
