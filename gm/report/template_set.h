@@ -1,7 +1,7 @@
 #pragma once
 
-// The templates of one game in one language: `report.txt`, `bulletin.txt`, and
-// `phrases.yaml`, which says each kind of fact in words.
+// The templates of one game in one language: `report.txt`, `bulletin.txt`, `sheet.txt`,
+// and `phrases.yaml`, which says each kind of fact in words.
 
 #include <map>
 #include <string>
@@ -28,7 +28,7 @@ public:
     static orders::Result<TemplateSet> load(const std::string& game, const std::string& language,
                                             std::map<std::string, std::string> names);
 
-    /// `document` is `report` or `bulletin`; `knowledge` all that its reader may know.
+    /// `document` is `report`, `bulletin` or `sheet`; `knowledge` all that its reader may know.
     orders::Result<Rendered> render(const std::string& document, nlohmann::json knowledge);
 
     /// One fact in words, chosen among its phrasings by `variation`.
