@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "resolution/corporate/bots/bots.h"
+#include "resolution/corporate/check/check.h"
 #include "resolution/corporate/creation/creation.h"
 #include "resolution/corporate/draws.h"
 #include "resolution/corporate/invariants.h"
@@ -81,6 +82,11 @@ std::map<std::string, std::string> Rules::names(std::string_view language) const
 std::string Rules::write_sheet(const State& state, PlayerIndex author, const Orders& orders) const {
     const Names names(name_lists(*figures_, state));
     return orders::corporate::write_sheet(orders, {state.turn, author, names});
+}
+
+nlohmann::json Rules::check(const State& state, PlayerIndex author, const Sheets& sheets, Reader reader,
+                            Dice& dice) const {
+    return check_sheet(*figures_, state, author, sheets, reader, dice);
 }
 
 std::vector<std::string> Rules::policies() const { return bot_policies(); }
