@@ -67,8 +67,7 @@ json to_json(const Rehearsal& rehearsal, const Sheet* sheet) {
                 {"orders", json::array()},
                 {"limits", json::array()},
                 {"remarks", json::array()}};
-    for (const TakenOrder& order : rehearsal.orders())
-        out["orders"].push_back(order_json(turn, author, *sheet, order));
+    for (const TakenOrder& order : rehearsal.orders()) out["orders"].push_back(order_json(turn, author, *sheet, order));
     if (!turn.in_game(author)) {
         out["remarks"].push_back({{"kind", "out-of-game"}});
         return out;
@@ -91,9 +90,9 @@ json for_the_game_master(const Rehearsal& known, const Rehearsal& real, const Sh
     json out = json::array();
     const Turn& turn = real.turn();
     for (const TakenOrder& order : real.orders()) {
-        const auto foreseen =
-            std::find_if(known.orders().begin(), known.orders().end(),
-                         [&](const TakenOrder& other) { return other.place.path == order.place.path; });
+        const auto foreseen = std::find_if(known.orders().begin(), known.orders().end(), [&](const TakenOrder& other) {
+            return other.place.path == order.place.path;
+        });
         if (foreseen != known.orders().end() && is_the_same(*foreseen, order)) continue;
         json one = describe_order(turn, real.author(), sheet, order.place);
         one["order"] = std::move(one["kind"]);

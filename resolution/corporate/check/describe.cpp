@@ -106,8 +106,8 @@ private:
     }
     json of(const BuyPoints& order) const {
         json out = with("political-points", "points", order.points);
-        const auto chosen = turn_.opening[author_].party ? turn_.opening[author_].party
-                                                         : turn_.of(author_).bought.points_party;
+        const auto chosen =
+            turn_.opening[author_].party ? turn_.opening[author_].party : turn_.of(author_).bought.points_party;
         if (order.party) {
             out["party"] = id(*order.party);
         } else if (chosen) {

@@ -60,19 +60,19 @@ json limits_of(const Rehearsal& rehearsal) {
     const PlayerTurn& own = turn.of(author);
     json out = json::array();
     const auto instinct = used_in(rehearsal, "instinct") > 0;
-    out.push_back(limit("votes", static_cast<std::int64_t>(own.votes.size()),
-                        votes_of(turn.figures, opening, author, instinct)));
+    out.push_back(
+        limit("votes", static_cast<std::int64_t>(own.votes.size()), votes_of(turn.figures, opening, author, instinct)));
     out.push_back(limit("forecasts", static_cast<std::int64_t>(own.forecasts.size()), forecasts_of(opening, author)));
     out.push_back(limit("shares", own.bought.share_count, effective_influence(opening[author])));
-    const auto networked = std::count_if(turn.runs.begin(), turn.runs.end(),
-                                         [](const Run& run) { return run.odds.network != 0; });
+    const auto networked =
+        std::count_if(turn.runs.begin(), turn.runs.end(), [](const Run& run) { return run.odds.network != 0; });
     out.push_back(limit("network", networked, network_runs_of(opening, author)));
     if (own.bought.points > 0)
         out.push_back(limit("political-points", own.bought.points, turn.figures.political_point.per_turn));
     const bool plays = used_in(rehearsal, "dragon") > 0 || opening[author].effects.bound_to_dragon;
     if (plays)
-        out.push_back(limit("estimates", used_in(rehearsal, "dragon/estimates"),
-                            estimates_of(turn.figures, opening, author)));
+        out.push_back(
+            limit("estimates", used_in(rehearsal, "dragon/estimates"), estimates_of(turn.figures, opening, author)));
     if (opening[author].effects.grant > 0)
         out.push_back(limit("grant", granted(turn, rehearsal), opening[author].effects.grant));
     add_capacities(out, turn);

@@ -73,8 +73,8 @@ void Rehearsal::concluded(const Turn& turn, PlayerIndex player, const OrderPlace
 void Rehearsal::refused(const Turn&, PlayerIndex player, std::string_view path, Refusal refusal) {
     const Money moved = take_movement();
     if (player != author_) return;
-    const auto order = std::find_if(orders_.begin(), orders_.end(),
-                                    [&](const TakenOrder& one) { return one.place.path == path; });
+    const auto order =
+        std::find_if(orders_.begin(), orders_.end(), [&](const TakenOrder& one) { return one.place.path == path; });
     if (order == orders_.end()) {  // an option of the run that comes next: "runs/2/network"
         options_.push_back({std::string(path.substr(path.rfind('/') + 1)), refusal});
         return;

@@ -18,8 +18,8 @@ struct TakenOrder {
     std::string_view because = {};  ///< why the agent says no, where that may be known
     Money cost = {};
     Money gain = {};
-    Money returned = {};  ///< of the cost, once the order was undone: too late to be spent (CG-2)
-    Money left = {};      ///< right after the order
+    Money returned = {};                  ///< of the cost, once the order was undone: too late to be spent (CG-2)
+    Money left = {};                      ///< right after the order
     std::optional<std::size_t> run = {};  ///< place among the turn's runs, if it was paid
     std::vector<RefusedOption> options = {};
 

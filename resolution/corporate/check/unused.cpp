@@ -103,7 +103,8 @@ void add_unused_rights(json& out, const Rehearsal& rehearsal) {
     add_assets(out, rehearsal);
     const auto party = turn.state[author].party;
     const bool member = party && is_member(turn.state, author, *party);
-    if (member && !taken(rehearsal, "party_line")) out.push_back({{"kind", "no-party-line"}, {"party", turn.id(*party)}});
+    if (member && !taken(rehearsal, "party_line"))
+        out.push_back({{"kind", "no-party-line"}, {"party", turn.id(*party)}});
 }
 
 }  // namespace resolution::corporate
