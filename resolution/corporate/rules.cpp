@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "resolution/corporate/bots/bots.h"
+#include "resolution/corporate/check/check.h"
 #include "resolution/corporate/creation/creation.h"
 #include "resolution/corporate/draws.h"
 #include "resolution/corporate/invariants.h"
@@ -86,6 +87,11 @@ std::string Rules::write_sheet(const State& state, PlayerIndex author, const Ord
 
 nlohmann::json Rules::outlook(const State& state, PlayerIndex player) const {
     return player_outlook(*figures_, state, player);
+}
+
+nlohmann::json Rules::check(const State& state, PlayerIndex author, const Sheets& sheets, Reader reader,
+                            Dice& dice) const {
+    return check_sheet(*figures_, state, author, sheets, reader, dice);
 }
 
 std::vector<std::string> Rules::policies() const { return bot_policies(); }

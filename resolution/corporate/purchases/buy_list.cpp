@@ -4,6 +4,7 @@
 #include "resolution/corporate/prices.h"
 #include "resolution/corporate/purchases/purchases.h"
 #include "resolution/corporate/standing.h"
+#include "resolution/corporate/take_orders.h"
 
 namespace resolution::corporate {
 
@@ -173,13 +174,9 @@ void go_through_buy_lists(Turn& turn) {
     for (const PlayerIndex player : players_of(turn.state)) {
         const Sheet* sheet = turn.sheet(player);
         if (sheet == nullptr) continue;
-        for (std::size_t i = 0; i < sheet->buy.size(); ++i) {
-            const auto& order = sheet->buy[i];
-            const std::string where = path("buy", i + 1);
-            MaybeRefused refusal = Refusal{"not-understood", "section 2"};
-            if (order) refusal = std::visit([&](const auto& what) { return buy(turn, player, what, where); }, *order);
-            if (refusal) turn.refuse(player, where, refusal->reason, refusal->rule);
-        }
+        take_orders(turn, player, "buy", sheet->buy, [&](const BuyOrder& order, const OrderPlace& place) {
+            return std::visit([&](const auto& what) { return buy(turn, player, what, place.path); }, order);
+        });
     }
 }
 

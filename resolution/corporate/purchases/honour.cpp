@@ -45,7 +45,7 @@ void beg_and_buy_honour(Turn& turn) {
         } else {
             refusal = buy_honour(turn, player, sheet->honour->buy.value_or(0));
         }
-        if (refusal) turn.refuse(player, "honour", refusal->reason, refusal->rule);
+        turn.conclude(player, place_of("honour"), refusal);
     }
 }
 

@@ -23,10 +23,9 @@ void citizenship(Turn& turn) {
     for (const PlayerIndex player : turn.players_in_game()) {
         const Sheet* sheet = turn.sheet(player);
         if (sheet == nullptr || !sheet->citizenship) continue;
-        if (const MaybeRefused refusal = check(turn, player, *sheet->citizenship)) {
-            turn.refuse(player, "citizenship", refusal->reason, refusal->rule);
-            continue;
-        }
+        const MaybeRefused refusal = check(turn, player, *sheet->citizenship);
+        turn.conclude(player, place_of("citizenship"), refusal);
+        if (refusal) continue;
         const auto& asked = sheet->citizenship->corporation;
         turn.of(player).new_citizenship = asked ? asked->known : std::nullopt;
     }
