@@ -13,7 +13,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "sup
 from cli import NOW, SEED, Gm, check, check_refused, contents, main, say
 
 PLAYERS = ["ada", "bo", "chie", "dede"]
-BUILT = ["new", "status", "import", "bot", "resolve", "report", "conform"]
+BUILT = ["new", "status", "sheet", "import", "bot", "resolve", "report", "conform"]
 
 
 def new_game(gm):

@@ -25,7 +25,7 @@ constexpr int seeds_a_game = 2;
 constexpr int seeds_a_game = 6;
 #endif
 
-const std::vector<std::string> languages{"en"};
+const std::vector<std::string> languages{"fr", "en"};
 
 class PrefilledSheet : public testing::TestWithParam<std::string> {
 protected:

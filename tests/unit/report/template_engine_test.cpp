@@ -50,6 +50,15 @@ TEST(TemplateWords, PrefixedIdsReadAsTheirPatternSays) {
     EXPECT_EQ(render(R"({{ the("odd:akira") }})"), "odd:akira");
 }
 
+TEST(TemplateWords, YamlIsQuotedWhereItMustBe) {
+    EXPECT_EQ(render(R"({{ yaml("akira") }} {{ yaml("no") }} {{ yaml("12") }} {{ yaml("a: b") }})"),
+              R"(akira "no" "12" "a: b")");
+}
+
+TEST(TemplateWords, EveryLineOfALeadTextIsLed) {
+    EXPECT_EQ(render(R"({{ lead(text, "## ") }})", {{"text", "one\ntwo"}}), "## one\n## two");
+}
+
 TEST(TemplateWords, PluralsFollowTheLanguage) {
     EXPECT_EQ(render(R"({{ plural(0, "point", "points") }})"), "point");
     EXPECT_EQ(render(R"({{ plural(1, "point", "points") }})"), "point");

@@ -52,5 +52,13 @@ TEST(Wording, IndentedTextKeepsItsLines) {
     EXPECT_EQ(indented("", 2), "");
 }
 
+TEST(Wording, NothingEscapesFromALedText) {
+    EXPECT_EQ(led("a\nb", "## "), "## a\n## b");
+    EXPECT_EQ(led("a\n\nb ", "## "), "## a\n##\n## b");
+    EXPECT_EQ(led("a\rb\tc\u0085d\u2028e\u2029f\x7Fg", "# "), "# a b c d e f g");
+    EXPECT_EQ(led("né\u00a0à", "## "), "## né\u00a0à");
+    EXPECT_EQ(led("", "## "), "##");
+}
+
 }  // namespace
 }  // namespace gm
