@@ -7,6 +7,7 @@ find_package(nlohmann_json REQUIRED) # nlohmann_json::nlohmann_json
 find_package(yaml-cpp REQUIRED)      # yaml-cpp::yaml-cpp
 find_package(CLI11 REQUIRED)         # CLI11::CLI11
 find_package(fmt REQUIRED)           # fmt::fmt
+find_package(date REQUIRED)          # date::date-tz
 pkg_check_modules(inja REQUIRED IMPORTED_TARGET inja)
 pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)
 pkg_check_modules(utf8proc REQUIRED IMPORTED_TARGET libutf8proc)
