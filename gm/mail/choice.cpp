@@ -113,8 +113,9 @@ void choose_sheets(std::vector<Candidate> all, IncomingMail& mail) {
                      [&](const Candidate& candidate) { return candidate.where.quoted > depth; });
     }
     drop_repetitions(candidates, mail);
-    if (mail.automatic) {
-        set_aside_if(candidates, mail, "the mail is an automatic answer", [](const Candidate&) { return true; });
+    if (!mail.automatic.empty()) {
+        set_aside_if(candidates, mail, "the mail is not its sender's own: " + mail.automatic,
+                     [](const Candidate&) { return true; });
     }
     for (Candidate& candidate : candidates) mail.sheets.push_back({std::move(candidate.run.text), candidate.where});
 }

@@ -48,7 +48,8 @@ struct IncomingMail {
     std::string message_id;                ///< without angle brackets; may be empty
     std::string in_reply_to;               ///< the same
     std::optional<std::string> date = {};  ///< as the mail says, `2026-11-16T12:00:00Z`
-    bool automatic = false;                ///< an absence notice, a bounce ...: never to be answered
+    std::string automatic = {};            ///< why it is no person's (absence notice, bounce ...) and never answered
+    std::string forgery = {};              ///< why a server says the sender is not who it seems; see sender.h
     std::vector<std::string> tokens;       ///< of `gm-token: XXXX`, wherever they stood, each once
     std::vector<FoundSheet> sheets;
     std::vector<SetAside> set_aside;

@@ -3,10 +3,11 @@
 #include <gmime/gmime.h>
 
 #include <algorithm>
-#include <cctype>
 #include <memory>
 
+#include "gm/mail/authentication.h"
 #include "gm/mail/charset.h"
+#include "gm/mail/unicode.h"
 #include "orders/text.h"
 
 namespace gm::mail {
@@ -33,12 +34,6 @@ std::string readable(const char* text, std::size_t longest = 500) {
     if (text == nullptr) return {};
     const auto utf8 = to_utf8(text, "");
     return orders::clip(orders::printable(utf8.value_or("")), longest);
-}
-
-std::string lower(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-    return text;
 }
 
 Options tolerant_options() {
@@ -87,13 +82,31 @@ std::optional<std::string> date_of(GMimeMessage* message) {
     return out.empty() ? std::nullopt : std::optional(out);
 }
 
-bool is_automatic(GMimeMessage* message) {
+/// Why a program is taken to have written the mail, or nothing. Mailing lists are not among these:
+/// they pass on what people wrote.
+std::string automatic_reason(GMimeMessage* message, const std::vector<Address>& from) {
     const std::string submitted = lower(header(message, "Auto-Submitted"));
-    if (!submitted.empty() && !submitted.starts_with("no")) return true;
-    for (const char* name : {"X-Autoreply", "X-Autorespond", "X-Auto-Response-Suppress-Reply"}) {
-        if (!header(message, name).empty()) return true;
+    if (!submitted.empty() && !submitted.starts_with("no")) return "it is an automatic answer";
+    for (const char* name : {"X-Autoreply", "X-Autorespond"}) {
+        if (!header(message, name).empty()) return "it is an automatic answer";
     }
-    return lower(header(message, "Precedence")) == "auto_reply" || lower(header(message, "Return-Path")) == "<>";
+    if (lower(header(message, "Precedence")) == "auto_reply") return "it is an automatic answer";
+    const bool daemon = !from.empty() && lower(from.front().address).starts_with("mailer-daemon@");
+    const bool nobody = std::string(trimmed(header(message, "Return-Path"))) == "<>";  // so nobody answers it
+    return daemon || nobody ? "it is a mail server's report" : "";
+}
+
+/// As written on its way: one text for each header of that name, topmost first.
+std::vector<std::string> all_headers(GMimeMessage* message, std::string_view name) {
+    constexpr std::size_t most = 20;
+    std::vector<std::string> out;
+    GMimeHeaderList* headers = g_mime_object_get_header_list(GMIME_OBJECT(message));
+    const int count = g_mime_header_list_get_count(headers);
+    for (int i = 0; i < count && out.size() < most; ++i) {
+        GMimeHeader* one = g_mime_header_list_get_header_at(headers, i);
+        if (lower(g_mime_header_get_name(one)) == name) out.push_back(readable(g_mime_header_get_value(one), 4000));
+    }
+    return out;
 }
 
 std::string without_brackets(std::string id) {
@@ -110,7 +123,8 @@ void read_headers(GMimeMessage* message, IncomingMail& mail) {
     mail.message_id = readable(g_mime_message_get_message_id(message));
     mail.in_reply_to = without_brackets(header(message, "In-Reply-To"));
     mail.date = date_of(message);
-    mail.automatic = is_automatic(message);
+    mail.automatic = automatic_reason(message, mail.from);
+    mail.forgery = forgery_in(all_headers(message, "authentication-results"));
 }
 
 // ---------------------------------------------------------------- parts
@@ -148,7 +162,7 @@ private:
     void collect_all(GMimeMultipart* multipart, Position at) {
         const std::string type = media_type(GMIME_OBJECT(multipart));
         if (type == "multipart/encrypted") return set_aside("the mail's text", "it is encrypted");
-        if (type == "multipart/report") out_.mail.automatic = true;
+        if (type == "multipart/report") out_.mail.automatic = "it is a mail server's report";
         if (type == "multipart/alternative") at.alternative = ++alternatives_;
         const int count = g_mime_multipart_get_count(multipart);
         for (int i = 0; i < count && parts_ <= limits_.parts; ++i) collect(g_mime_multipart_get_part(multipart, i), at);
@@ -161,7 +175,7 @@ private:
         if (text == nullptr || *text == '\0')
             return set_aside("the mail's parts", "no part begins where the mail says");
         MimePart part;
-        part.bytes = std::string(text).substr(0, limits_.text);
+        part.bytes = std::string_view(text).substr(0, limits_.text);
         part.enclosed = at.enclosed;
         add(std::move(part));
     }
@@ -215,12 +229,14 @@ private:
     }
 
     void add(MimePart part) {
-        if (out_.parts.size() < limits_.texts) {
+        const bool fits = out_.parts.size() < limits_.texts && bytes_ + part.bytes.size() <= limits_.all_texts;
+        if (fits) {
+            bytes_ += part.bytes.size();
             out_.parts.push_back(std::move(part));
-        } else if (out_.parts.size() == limits_.texts && !many_texts_) {
+        } else if (!many_texts_) {
             many_texts_ = true;
-            set_aside("further texts",
-                      "a mail of more than " + std::to_string(limits_.texts) + " texts is not read on");
+            set_aside("further texts", "a mail of more than " + std::to_string(limits_.texts) + " texts, or of " +
+                                           std::to_string(limits_.all_texts) + " bytes of text, is not read on");
         }
     }
 
@@ -238,6 +254,7 @@ private:
     MimeMail& out_;
     const MailLimits& limits_;
     std::size_t parts_ = 0;
+    std::size_t bytes_ = 0;  ///< of all texts
     int alternatives_ = 0;
     bool many_texts_ = false;
     bool many_parts_ = false;

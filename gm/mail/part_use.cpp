@@ -1,13 +1,16 @@
 #include "gm/mail/part_use.h"
 
 #include <algorithm>
-#include <cctype>
 #include <initializer_list>
 #include <string_view>
+
+#include "gm/mail/unicode.h"
 
 namespace gm::mail {
 
 namespace {
+
+constexpr const char* archive = "it is an archive; archives are not opened";
 
 using Words = std::initializer_list<std::string_view>;
 
@@ -16,9 +19,7 @@ bool among(std::string_view word, Words words) { return std::find(words.begin(),
 std::string extension_of(const std::string& name) {
     const auto dot = name.rfind('.');
     if (dot == std::string::npos) return {};
-    std::string extension = name.substr(dot + 1);
-    std::transform(extension.begin(), extension.end(), extension.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    std::string extension = lower(name.substr(dot + 1));
     while (extension.ends_with(' ')) extension.pop_back();
     return extension;
 }
@@ -45,6 +46,12 @@ PartVerdict by_type(const std::string& type, bool named) {
     if (is("message/")) return {PartUse::set_aside, "it is only a reference to a mail, or a piece of one"};
     if (type == "text/rtf") return {PartUse::set_aside, "it is a word processor's file; orders must be sent as text"};
     if (is("text/")) return {named ? PartUse::text_file : PartUse::plain_body};
+    if (among(type, {"application/zip", "application/x-zip-compressed", "application/gzip", "application/x-gzip",
+                     "application/x-tar", "application/vnd.rar", "application/x-7z-compressed"})) {
+        return {PartUse::set_aside, archive};
+    }
+    // What clients call a file whose kind they do not know: a sheet without an extension, for one.
+    if (type == "application/octet-stream") return {PartUse::text_file};
     return {PartUse::set_aside, "files of this kind are not read"};
 }
 
@@ -55,7 +62,7 @@ PartVerdict use_of(const PartLabel& label) {
     if (among(extension, {"yaml", "yml"})) return {PartUse::sheet_file};
     if (among(extension, {"txt", "text", "md"})) return {PartUse::text_file};
     if (among(extension, {"zip", "rar", "7z", "gz", "tgz", "bz2", "xz", "tar", "zst", "jar"})) {
-        return {PartUse::set_aside, "it is an archive; archives are not opened"};
+        return {PartUse::set_aside, archive};
     }
     if (among(extension, {"doc", "docx", "odt", "rtf", "pdf", "pages", "xls", "xlsx", "ods", "docm"})) {
         return {PartUse::set_aside, "it is a word processor's file; orders must be sent as text"};

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,12 +10,10 @@ namespace gm::mail {
 
 /// A player as mails know it.
 struct KnownSender {
-    std::string player;                  ///< id
-    std::vector<std::string> addresses;  ///< may be empty
+    std::string player;                          ///< id
+    std::string address = {};                    ///< may be empty
+    std::optional<std::string> token_hash = {};  ///< as `gm::mail::token_hash` makes it
 };
-
-/// Whose token this is, if anyone's: the store keeps hashes, so only it can tell.
-using TokenOwner = std::function<std::optional<std::string>(const std::string& token)>;
 
 enum class IdentifiedBy { nothing, token, address };
 
@@ -27,9 +24,9 @@ struct Sender {
 };
 
 /// Which player sent this mail. A token beats the address, since anybody can write any address;
-/// displayed names count for nothing. Case does not matter, and `ada+games@example.org` is
-/// `ada@example.org` unless a player has exactly that address.
-Sender identify_sender(const IncomingMail& mail, const std::vector<KnownSender>& players,
-                       const TokenOwner& token_owner);
+/// displayed names count for nothing. The case of an address does not matter, all else in it does:
+/// whether `ada+games@` is `ada@` only their own server knows. An address that a server found forged
+/// is nobody's.
+Sender identify_sender(const IncomingMail& mail, const std::vector<KnownSender>& players);
 
 }  // namespace gm::mail

@@ -31,10 +31,11 @@ bool may_be_misspelt_key(const SheetLine& line, bool after_blank) {
 }
 
 /// Was the line before cut because this one's first word had no room in it?
-bool was_folded(const std::string& before, const SheetLine& line) {
+bool was_folded(const SheetLine& before, const SheetLine& line) {
     constexpr std::size_t narrowest = 66;
     const std::string_view word = std::string_view(line.plain).substr(0, line.plain.find(' '));
-    return orders::count_characters(before) + 1 + orders::count_characters(word) > narrowest;
+    const std::size_t width = before.indent + orders::count_characters(before.text);
+    return width + 1 + orders::count_characters(word) > narrowest;
 }
 
 bool is_prose(const SheetRun& run, const std::vector<std::string>& lines) {
@@ -98,7 +99,7 @@ private:
         if (open_.is_open() && (below || closes_soon())) return open_.in_quotes() ? join(line) : take(line);
         if (blanks_ > 0) return false;
         if (below) return take(line);
-        return was_folded(out_.back(), line) && join(line);
+        return was_folded(lines_[at_ - 1], line) && join(line);
     }
 
     bool take(const SheetLine& line) {

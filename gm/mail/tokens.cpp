@@ -1,9 +1,12 @@
 #include "gm/mail/tokens.h"
 
+#include <sodium.h>
+
 #include <algorithm>
 #include <cctype>
 
 #include "gm/mail/unicode.h"
+#include "resolution/seed.h"
 
 namespace gm::mail {
 
@@ -36,6 +39,13 @@ void find_tokens(std::string_view text, std::vector<std::string>& tokens) {
         const bool known = std::find(tokens.begin(), tokens.end(), token) != tokens.end();
         if (!token.empty() && !known && tokens.size() < most) tokens.push_back(std::move(token));
     }
+}
+
+std::string token_hash(std::string_view token) { return resolution::digest(token); }
+
+bool is_token(std::string_view token, std::string_view hash) {
+    const std::string own = token_hash(token);
+    return own.size() == hash.size() && sodium_memcmp(own.data(), hash.data(), own.size()) == 0;
 }
 
 }  // namespace gm::mail

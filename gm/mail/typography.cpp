@@ -29,11 +29,16 @@ constexpr std::array<QuotePair, 7> quote_pairs = {{
 
 /// May a quoted value end here? Only a comment or a mark of the YAML around it may follow.
 bool ends_value(std::string_view rest, bool in_brackets) {
-    const std::string plain = plain_spaces(rest.substr(0, 8));
-    const auto at = plain.find_first_not_of(' ');
-    if (at == std::string::npos) return rest.size() <= 8 || trimmed(plain_spaces(rest)).empty();
-    const std::string_view marks = in_brackets ? ",]}:" : ":";
-    return marks.find(plain[at]) != std::string_view::npos || (plain[at] == '#' && at > 0);
+    std::size_t at = 0;
+    while (at < rest.size()) {
+        const Character here = character_at(rest, at);
+        if (here.point != ' ' && here.point != '\t' && !is_odd_space(here.point) && !is_invisible(here.point)) {
+            const std::string_view marks = in_brackets ? ",]}:" : ":";
+            return marks.find(rest[at]) != std::string_view::npos || (here.point == '#' && at > 0);
+        }
+        at += here.length;
+    }
+    return true;
 }
 
 /// The value in plain quotes, so that YAML reads the same letters.
@@ -66,6 +71,7 @@ private:
             return;
         }
         block_.reset();
+        barren_ = {};
         if (open_ == '\0') {
             out_.append(indent, ' ');
             line.remove_prefix(indent);
@@ -113,26 +119,40 @@ private:
 
     /// `“value”` as `"value"`; 0 where there is no such thing.
     std::size_t type_typographic_quote(std::string_view line) {
-        for (const QuotePair& pair : quote_pairs) {
+        for (std::size_t i = 0; i < quote_pairs.size(); ++i) {
+            const QuotePair& pair = quote_pairs[i];
             if (!line.starts_with(pair.opening)) continue;
             if (pair.opening == "\"" && line.find('"', 1) != std::string_view::npos) continue;
-            constexpr std::size_t longest = 2000;  // bytes; else long lines of quotes cost their square
-            const std::string_view rest = line.substr(pair.opening.size(), longest);
-            for (std::size_t at = 0; at < rest.size(); at += character_at(rest, at).length) {
-                for (const std::string_view closing : pair.closing) {
-                    if (!rest.substr(at).starts_with(closing) ||
-                        !ends_value(rest.substr(at + closing.size()), brackets_ > 0)) {
-                        continue;
-                    }
-                    std::string_view inner = rest.substr(0, at);
-                    const std::string spaced = pair.opening == "«" ? plain_spaces(inner) : std::string(inner);
-                    out_ += quoted(pair.opening == "«" ? trimmed(spaced) : inner, pair.plain);
-                    value_start_ = false;
-                    return pair.opening.size() + at + closing.size();
+            const auto closing = find_closing(line, pair, barren_[i][brackets_ > 0 ? 1 : 0]);
+            if (!closing) continue;
+            const std::string_view inner = line.substr(pair.opening.size(), closing->at - pair.opening.size());
+            const std::string spaced = pair.opening == "«" ? plain_spaces(inner) : std::string(inner);
+            out_ += quoted(pair.opening == "«" ? trimmed(spaced) : inner, pair.plain);
+            value_start_ = false;
+            return closing->at + closing->length;
+        }
+        return 0;
+    }
+
+    struct Closing {
+        std::size_t at;
+        std::size_t length;
+    };
+
+    /// `barren`: an earlier search found none up to the line's end. Without it a long line of opening
+    /// quotes costs its square.
+    std::optional<Closing> find_closing(std::string_view line, const QuotePair& pair, bool& barren) const {
+        if (barren) return std::nullopt;
+        for (std::size_t at = pair.opening.size(); at < line.size(); at += character_at(line, at).length) {
+            for (const std::string_view closing : pair.closing) {
+                if (line.substr(at).starts_with(closing) &&
+                    ends_value(line.substr(at + closing.size()), brackets_ > 0)) {
+                    return Closing{at, closing.size()};
                 }
             }
         }
-        return 0;
+        barren = true;
+        return std::nullopt;
     }
 
     std::size_t type_quoted(std::string_view line) {
@@ -153,7 +173,9 @@ private:
     std::string out_;
     char open_ = '\0';  ///< the quote that is open
     int brackets_ = 0;
-    bool value_start_ = true;           ///< a quote here would open one
+    bool value_start_ = true;  ///< a quote here would open one
+    /// For each pair, outside and inside brackets: nothing closes it on the rest of this line.
+    std::array<std::array<bool, 2>, quote_pairs.size()> barren_{};
     std::optional<std::size_t> block_;  ///< indentation of the line that began a block text
 };
 

@@ -2,6 +2,9 @@
 
 #include <utf8proc.h>
 
+#include <algorithm>
+#include <cctype>
+
 namespace gm::mail {
 
 Character character_at(std::string_view text, std::size_t at) {
@@ -37,6 +40,12 @@ std::string plain_spaces(std::string_view text) {
         at += here.length;
     }
     return out;
+}
+
+std::string lower(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    return text;
 }
 
 std::string_view trimmed(std::string_view text) {

@@ -22,6 +22,8 @@ bool is_invisible(char32_t point);  ///< zero-width, soft hyphen, direction mark
 /// Spaces of every kind made plain, what cannot be seen left out: for looking at, not for keeping.
 std::string plain_spaces(std::string_view text);
 
+std::string lower(std::string text);  ///< of ASCII letters; all else stays
+
 std::string_view trimmed(std::string_view text);  ///< of plain spaces and tabs, at both ends
 
 }  // namespace gm::mail

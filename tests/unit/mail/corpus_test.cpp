@@ -46,7 +46,7 @@ void compare(const IncomingMail& mail, const orders::Node& expected) {
     if (expected.find("subject") != nullptr) {
         EXPECT_EQ(mail.subject, text_of(expected, "subject"));
     }
-    EXPECT_EQ(mail.automatic, text_of(expected, "automatic") == "true");
+    EXPECT_EQ(mail.automatic, text_of(expected, "automatic"));
     EXPECT_EQ(mail.tokens, list_of(expected, "tokens"));
     EXPECT_EQ(mail.in_reply_to, "turn-3@gm.example.org");
     EXPECT_EQ(mail.date, "2026-11-16T09:12:44Z");
