@@ -49,6 +49,12 @@ void append_base64(std::string& out, const std::u16string& units) {
 
 std::string ImapAddress::server() const { return port.empty() ? host : host + ':' + port; }
 
+bool ImapAddress::is_this_machine() const {
+    // By number, or by the one name that is never looked up elsewhere.
+    const bool loopback = host.starts_with("127.") && host.find_first_not_of("0123456789.") == std::string::npos;
+    return loopback || host == "[::1]" || lower(host) == "localhost";
+}
+
 orders::Result<ImapAddress> read_imap_address(const std::string& url) {
     const Url parsed(curl_url());
     if (curl_url_set(parsed.get(), CURLUPART_URL, url.c_str(), CURLU_NON_SUPPORT_SCHEME) != CURLUE_OK) {

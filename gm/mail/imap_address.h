@@ -6,7 +6,8 @@
 
 namespace gm::mail {
 
-/// `imaps://host[:port]/mailbox`. `imap://` turns to TLS after the greeting, or goes no further.
+/// `imaps://host[:port]/mailbox`. `imap://` turns to TLS after the greeting, or goes no further;
+/// only a server on this machine may do without.
 struct ImapAddress {
     std::string scheme;
     std::string host;
@@ -14,6 +15,7 @@ struct ImapAddress {
     std::string mailbox;  ///< as people write it, UTF-8; INBOX if none is named
 
     std::string server() const;  ///< `host` or `host:port`, for messages
+    bool is_this_machine() const;
 };
 
 orders::Result<ImapAddress> read_imap_address(const std::string& url);

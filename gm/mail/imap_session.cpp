@@ -6,6 +6,7 @@
 
 #include <array>
 #include <charconv>
+#include <cstdlib>
 
 #include "orders/text.h"
 
@@ -36,6 +37,11 @@ struct Sink {
 
 }  // namespace
 
+ImapConnection connection_from_environment() {
+    const char* file = std::getenv("GM_IMAP_CA");
+    return {.ca_file = file == nullptr ? "" : file};
+}
+
 struct ImapSession::Connection {
     explicit Connection(ImapAddress where) : address(std::move(where)), handle(curl_easy_init()) {}
 
@@ -44,7 +50,7 @@ struct ImapSession::Connection {
         curl_easy_setopt(handle.get(), option, value);
     }
 
-    void set_up(const Credentials& credentials, const ImapOptions& options);
+    void set_up(const Credentials& credentials, const ImapConnection& options);
     CURLcode perform(const std::string& path, const char* custom, Sink& body, Sink& headers);
     orders::Problem problem(CURLcode code) const;
     std::string mailbox_path() const;
@@ -54,7 +60,6 @@ struct ImapSession::Connection {
     ImapAddress address;
     std::unique_ptr<CURL, Cleanup> handle;
     std::array<char, CURL_ERROR_SIZE> error{};
-    std::size_t longest_mail = 0;
     bool logged_in = false;
 };
 
@@ -63,14 +68,13 @@ curl_socket_t ImapSession::Connection::open_once(void* self, curlsocktype /*purp
     return ::socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
 }
 
-void ImapSession::Connection::set_up(const Credentials& credentials, const ImapOptions& options) {
-    longest_mail = options.longest_mail;
+void ImapSession::Connection::set_up(const Credentials& credentials, const ImapConnection& options) {
     set(CURLOPT_ERRORBUFFER, error.data());
     set(CURLOPT_NOSIGNAL, 1L);
     set(CURLOPT_PROTOCOLS_STR, "imap,imaps");
     set(CURLOPT_USERNAME, credentials.user.c_str());
     set(CURLOPT_PASSWORD, credentials.password.c_str());
-    set(CURLOPT_USE_SSL, static_cast<long>(CURLUSESSL_ALL));
+    set(CURLOPT_USE_SSL, static_cast<long>(address.is_this_machine() ? CURLUSESSL_TRY : CURLUSESSL_ALL));
     set(CURLOPT_SSLVERSION, static_cast<long>(CURL_SSLVERSION_TLSv1_2));
     set(CURLOPT_SSL_VERIFYPEER, 1L);
     set(CURLOPT_SSL_VERIFYHOST, 2L);
@@ -119,8 +123,10 @@ orders::Problem ImapSession::Connection::problem(CURLcode code) const {
         case CURLE_LOGIN_DENIED:
             return orders::invalid(server + " refuses this user or password",
                                    "check the credentials; some providers want a password made for programs");
-        case CURLE_PEER_FAILED_VERIFICATION:
         case CURLE_SSL_CACERT_BADFILE:
+            return orders::invalid("the file of certificates to trust cannot be read",
+                                   "check its path, and GM_IMAP_CA");
+        case CURLE_PEER_FAILED_VERIFICATION:
             return orders::invalid("the certificate of " + server + " cannot be trusted: " + said,
                                    "check the address; nothing was sent to this server");
         case CURLE_USE_SSL_FAILED:
@@ -137,7 +143,7 @@ ImapSession& ImapSession::operator=(ImapSession&&) noexcept = default;
 ImapSession::~ImapSession() = default;
 
 orders::Result<ImapSession> ImapSession::open(const ImapAddress& address, const Credentials& credentials,
-                                              const ImapOptions& options) {
+                                              const ImapConnection& options) {
     prepare_curl();
     auto connection = std::make_unique<Connection>(address);
     if (connection->handle == nullptr) return orders::invalid("libcurl cannot be used here");
@@ -185,14 +191,14 @@ orders::Result<std::string> ImapSession::command(const std::string& words) {
     return std::move(body.bytes);
 }
 
-orders::Result<std::string> ImapSession::fetch(std::uint32_t uid) {
-    Sink body{.limit = connection_->longest_mail};
+orders::Result<std::string> ImapSession::fetch(std::uint32_t uid, std::size_t size) {
+    constexpr std::size_t tolerance = 1000;  // servers that count line ends otherwise are a little off
+    Sink body{.limit = size + size / 10 + tolerance};
+    body.bytes.reserve(size);
     Sink headers{.limit = 1'000'000};
     const std::string path = connection_->mailbox_path() + "/;UID=" + std::to_string(uid);
     const CURLcode code = connection_->perform(path, nullptr, body, headers);
-    if (body.full) {
-        return orders::invalid("the mail is longer than the " + std::to_string(body.limit) + " bytes accepted");
-    }
+    if (body.full) return orders::invalid("the mail is longer than its server says");
     if (code == CURLE_REMOTE_FILE_NOT_FOUND) return orders::invalid("the mail is gone");
     if (code != CURLE_OK) return connection_->problem(code);
     return std::move(body.bytes);

@@ -45,8 +45,7 @@ struct IncomingMail {
     MessageKey key;
     std::vector<Address> from;  ///< as the mail says; anybody may have written it
     std::string subject;
-    std::string message_id;                ///< without angle brackets; may be empty
-    std::string in_reply_to;               ///< the same
+    std::string in_reply_to;               ///< a message id without angle brackets; may be empty
     std::optional<std::string> date = {};  ///< as the mail says, `2026-11-16T12:00:00Z`
     std::string automatic = {};            ///< why it is no person's (absence notice, bounce ...) and never answered
     std::string forgery = {};              ///< why a server says the sender is not who it seems; see sender.h

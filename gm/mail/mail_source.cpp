@@ -48,16 +48,24 @@ std::vector<fs::path> mail_files(const fs::path& folder) {
     return files;
 }
 
-void visit_file(const fs::path& path, const MailVisitor& visitor, const MailLimits& limits) {
+orders::Outcome visit_file(const fs::path& path, const MailVisitor& visitor, const MailLimits& limits) {
     auto bytes = read_file(path, limits.raw);
-    if (!bytes) return visitor.trouble(bytes.problems().front());
-    hand_over({path.string(), std::move(*bytes)}, visitor);
+    if (bytes) return hand_over({path.string(), *std::move(bytes)}, visitor);
+    visitor.trouble(bytes.problems().front());
+    return orders::done();
+}
+
+orders::Outcome visit_folder(const fs::path& path, const MailVisitor& visitor, const MailLimits& limits) {
+    for (const fs::path& file : mail_files(path)) {
+        if (auto visited = visit_file(file, visitor, limits); !visited) return visited;
+    }
+    return orders::done();
 }
 
 }  // namespace
 
-bool hand_over(RawMail mail, const MailVisitor& visitor) {
-    if (visitor.seen(message_key(mail.bytes).text())) return true;
+orders::Outcome hand_over(RawMail mail, const MailVisitor& visitor) {
+    if (visitor.seen(message_key(mail.bytes).text())) return orders::done();
     return visitor.take(std::move(mail));
 }
 
@@ -84,12 +92,9 @@ orders::Outcome visit_source(const fs::path& path, const MailVisitor& visitor, c
     switch (*kind) {
         case SourceKind::maildir: return visit_maildir(path, visitor, limits);
         case SourceKind::mbox: return visit_mbox(path, visitor, limits);
-        case SourceKind::mail_file: visit_file(path, visitor, limits); break;
-        case SourceKind::folder:
-            for (const fs::path& file : mail_files(path)) visit_file(file, visitor, limits);
-            break;
+        case SourceKind::folder: return visit_folder(path, visitor, limits);
+        default: return visit_file(path, visitor, limits);
     }
-    return orders::done();
 }
 
 }  // namespace gm::mail

@@ -21,10 +21,12 @@ struct RawMail {
 /// Whoever walks over mails.
 struct MailVisitor {
     /// Has the mail at this origin, or with this message key, been taken already? Asked with the
-    /// origin before a mail is read or fetched, and with `MessageKey::text()` after.
+    /// origin before a mail of a Maildir is read or one of a server fetched (other files may be
+    /// written anew under the same name), and with `MessageKey::text()` after.
     std::function<bool(const std::string& origin_or_key)> seen;
-    /// Takes a mail; false: it could not be kept, and stays unread where it is.
-    std::function<bool(RawMail)> take;
+    /// Keeps a mail for good. Where that fails the visit ends with the same failure, and this mail and
+    /// those after it stay where they are, unread.
+    std::function<orders::Outcome(RawMail)> take;
     /// One mail could not be had; the others follow.
     std::function<void(orders::Problem)> trouble;
 };
@@ -38,7 +40,7 @@ std::optional<SourceKind> recognise_source(const std::filesystem::path& path);
 orders::Outcome visit_source(const std::filesystem::path& path, const MailVisitor& visitor,
                              const MailLimits& limits = {});
 
-/// Hands one mail to the visitor, unless its key was seen. False: the visitor did not keep it.
-bool hand_over(RawMail mail, const MailVisitor& visitor);
+/// Hands one mail to the visitor, unless its key was seen.
+orders::Outcome hand_over(RawMail mail, const MailVisitor& visitor);
 
 }  // namespace gm::mail

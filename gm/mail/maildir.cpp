@@ -68,10 +68,10 @@ orders::Outcome visit_maildir(const fs::path& path, const MailVisitor& visitor, 
         if (visitor.seen(origin)) continue;
         std::error_code error;
         auto bytes = read_file(fs::exists(file, error) ? file : moved(path, file), limits.raw);
-        if (bytes) {
-            hand_over({origin, std::move(*bytes)}, visitor);
-        } else {
+        if (!bytes) {
             visitor.trouble(bytes.problems().front());
+        } else if (auto handed = hand_over({origin, *std::move(bytes)}, visitor); !handed) {
+            return handed;
         }
     }
     return orders::done();

@@ -3,6 +3,7 @@
 #include <array>
 #include <cctype>
 #include <fstream>
+#include <utility>
 
 namespace gm::mail {
 
@@ -64,10 +65,10 @@ public:
     MboxSplitter(std::string file, const MailVisitor& visitor, const MailLimits& limits)
         : file_(std::move(file)), visitor_(visitor), limits_(limits) {}
 
-    void read(const PieceReader& reader) {
+    orders::Outcome read(const PieceReader& reader) {
         const bool parting = reader.starts_line && after_blank_ && parts_mails(reader.piece);
         if (parting) {
-            finish();
+            if (auto finished = finish(); !finished) return finished;
             ++number_;
             inside_ = true;
         } else if (inside_) {
@@ -75,21 +76,20 @@ public:
         }
         after_blank_ =
             !parting && reader.starts_line && reader.ends_line() && (reader.piece.empty() || reader.piece == "\r");
+        return orders::done();
     }
 
-    void finish() {
-        if (!inside_) return;
+    orders::Outcome finish() {
+        if (!inside_) return orders::done();
         const std::string origin = file_ + ", mail " + std::to_string(number_);
-        if (too_long_) {
-            orders::Problem problem =
-                orders::invalid("the mail is longer than the " + std::to_string(limits_.raw) + " bytes accepted");
-            problem.file = origin;
-            visitor_.trouble(std::move(problem));
-        } else {
-            hand_over({origin, std::move(mail_)}, visitor_);
-        }
-        mail_.clear();
-        too_long_ = false;
+        const bool whole = !std::exchange(too_long_, false);
+        std::string mail = std::exchange(mail_, {});
+        if (whole) return hand_over({origin, std::move(mail)}, visitor_);
+        orders::Problem problem =
+            orders::invalid("the mail is longer than the " + std::to_string(limits_.raw) + " bytes accepted");
+        problem.file = origin;
+        visitor_.trouble(std::move(problem));
+        return orders::done();
     }
 
 private:
@@ -119,14 +119,15 @@ bool is_mbox(std::string_view beginning) { return parts_mails(beginning.substr(0
 orders::Outcome visit_mbox(const std::filesystem::path& path, const MailVisitor& visitor, const MailLimits& limits) {
     PieceReader reader(path);
     MboxSplitter splitter(path.string(), visitor, limits);
-    while (reader.is_open() && reader.next()) splitter.read(reader);
+    while (reader.is_open() && reader.next()) {
+        if (auto read = splitter.read(reader); !read) return read;
+    }
     if (!reader.is_open() || reader.broken()) {
         orders::Problem problem = orders::invalid("the file cannot be read");
         problem.file = path.string();
         return problem;
     }
-    splitter.finish();
-    return orders::done();
+    return splitter.finish();
 }
 
 }  // namespace gm::mail

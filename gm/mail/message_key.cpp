@@ -1,26 +1,19 @@
 #include "gm/mail/message_key.h"
 
+#include <sodium.h>
+
 #include <algorithm>
 #include <array>
-#include <cctype>
+#include <cstdint>
 
+#include "gm/mail/charset.h"
+#include "gm/mail/unicode.h"
+#include "orders/text.h"
 #include "resolution/seed.h"
 
 namespace gm::mail {
 
 namespace {
-
-bool same_word(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) {
-        return std::tolower(static_cast<unsigned char>(x)) == std::tolower(static_cast<unsigned char>(y));
-    });
-}
-
-std::string_view trimmed(std::string_view text) {
-    const auto from = text.find_first_not_of(" \t\r\n");
-    if (from == std::string_view::npos) return {};
-    return text.substr(from, text.find_last_not_of(" \t\r\n") - from + 1);
-}
 
 /// Cuts the first line off, without its line end.
 std::string_view cut_line(std::string_view& text) {
@@ -31,21 +24,49 @@ std::string_view cut_line(std::string_view& text) {
     return line;
 }
 
-bool written_by_the_sender(std::string_view name) {
+bool written_by_the_sender(const std::string& name) {
     constexpr std::array<std::string_view, 9> names = {
         "from", "to", "subject", "date", "message-id", "in-reply-to", "references", "mime-version", "content-type"};
-    return std::any_of(names.begin(), names.end(), [&](std::string_view known) { return same_word(name, known); });
+    return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-std::string with_plain_line_ends(std::string_view body) {
-    std::string out;
-    out.reserve(body.size());
-    while (!body.empty()) {
-        out += cut_line(body);
-        out += '\n';
+/// BLAKE2b-256 of lines as they come: a mail may be large, and is not copied for this.
+class LineDigest {
+public:
+    LineDigest() { crypto_generichash_init(&state_, nullptr, 0, size); }
+
+    void add(std::string_view line) {
+        update(line);
+        update("\n");
     }
-    while (out.ends_with("\n\n")) out.pop_back();  // mbox files end a mail with an empty line
-    return out;
+
+    std::string hex() {
+        std::array<std::uint8_t, size> bytes{};
+        crypto_generichash_final(&state_, bytes.data(), bytes.size());
+        return resolution::to_hex(bytes);
+    }
+
+private:
+    static constexpr std::size_t size = 32;
+
+    void update(std::string_view text) {
+        crypto_generichash_update(&state_, reinterpret_cast<const unsigned char*>(text.data()), text.size());
+    }
+
+    crypto_generichash_state state_{};
+};
+
+void add_body(LineDigest& digest, std::string_view body) {
+    std::size_t blanks = 0;  // counted only once a line follows: mbox files end a mail with an empty line
+    while (!body.empty()) {
+        const std::string_view line = cut_line(body);
+        if (line.empty()) {
+            ++blanks;
+            continue;
+        }
+        for (; blanks > 0; --blanks) digest.add("");
+        digest.add(line);
+    }
 }
 
 }  // namespace
@@ -54,22 +75,29 @@ std::string MessageKey::text() const { return '<' + message_id + "> " + digest; 
 
 MessageKey message_key(std::string_view raw) {
     MessageKey key;
-    std::string written;
+    LineDigest digest;
     bool keep = false;
     bool in_id = false;
     while (!raw.empty()) {
         const std::string_view line = cut_line(raw);
         if (line.empty()) break;
         const bool folded = line.front() == ' ' || line.front() == '\t';
-        const std::string_view name = line.substr(0, line.find(':'));
-        if (!folded) keep = written_by_the_sender(name);
-        if (!folded) in_id = key.message_id.empty() && same_word(name, "message-id");
-        if (keep) written.append(line).append("\n");
-        if (in_id) key.message_id += trimmed(folded ? line : line.substr(std::min(line.size(), name.size() + 1)));
+        const auto colon = std::min(line.find(':'), line.size());
+        if (!folded) {
+            constexpr std::size_t longest = 20;  // of the names looked for
+            const std::string name = lower(std::string(trimmed(line.substr(0, std::min(colon, longest)))));
+            keep = written_by_the_sender(name);
+            in_id = key.message_id.empty() && name == "message-id";
+        }
+        if (keep) digest.add(line);
+        if (in_id) key.message_id += trimmed(folded ? line : line.substr(std::min(line.size(), colon + 1)));
     }
     if (key.message_id.starts_with('<')) key.message_id.erase(0, 1);
     if (key.message_id.ends_with('>')) key.message_id.pop_back();
-    key.digest = resolution::digest(written + '\n' + with_plain_line_ends(raw));
+    key.message_id = orders::clip(orders::printable(to_utf8(key.message_id, "").value_or("")), 500);
+    digest.add("");
+    add_body(digest, raw);
+    key.digest = digest.hex();
     return key;
 }
 

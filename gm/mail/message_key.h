@@ -12,14 +12,14 @@ namespace gm::mail {
 /// the headers that no server touches, and the body with plain line ends. A second mail that borrows
 /// a Message-ID differs in its digest, and is not taken for the first.
 struct MessageKey {
-    std::string message_id;
+    std::string message_id;  ///< without angle brackets; may be empty
     std::string digest;
 
     std::string text() const;  ///< `<id> digest`: one word for `seen` and for the store
     friend bool operator==(const MessageKey&, const MessageKey&) = default;
 };
 
-/// The key of a mail, without reading more than its headers: for those who skip what they have seen.
+/// The key of a mail, without taking it apart: for those who skip what they have seen.
 MessageKey message_key(std::string_view raw);
 
 }  // namespace gm::mail

@@ -120,7 +120,6 @@ std::string without_brackets(std::string id) {
 void read_headers(GMimeMessage* message, IncomingMail& mail) {
     read_addresses(g_mime_message_get_from(message), mail.from);
     mail.subject = readable(g_mime_message_get_subject(message));
-    mail.message_id = readable(g_mime_message_get_message_id(message));
     mail.in_reply_to = without_brackets(header(message, "In-Reply-To"));
     mail.date = date_of(message);
     mail.automatic = automatic_reason(message, mail.from);

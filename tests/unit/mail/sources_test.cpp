@@ -24,12 +24,13 @@ class Sources : public testing::Test {
 protected:
     MailVisitor visitor() {
         return {[this](const std::string& id) { return seen_.contains(id); },
-                [this](RawMail mail) {
+                [this](RawMail mail) -> orders::Outcome {
+                    if (taken_.size() == room_) return orders::invalid("the disk is full");
                     seen_.insert(mail.origin);
                     seen_.insert(message_key(mail.bytes).text());
                     taken_.push_back(mail.bytes);
                     origins_.push_back(std::move(mail.origin));
-                    return true;
+                    return orders::done();
                 },
                 [this](const orders::Problem& problem) { troubles_.push_back(describe(problem)); }};
     }
@@ -40,6 +41,7 @@ protected:
 
     sample::MailFolder folder_;
     std::set<std::string> seen_;
+    std::size_t room_ = 1000;
     std::vector<std::string> taken_;
     std::vector<std::string> origins_;
     std::vector<std::string> troubles_;
@@ -129,6 +131,27 @@ TEST_F(Sources, OneBadFileDoesNotKeepTheOthers) {
     visit(folder_.path() / "box", {.raw = 1000});
     EXPECT_THAT(taken_, ElementsAre(a_mail("2")));
     EXPECT_THAT(troubles_, ElementsAre(HasSubstr("longer than the 1000 bytes")));
+}
+
+TEST_F(Sources, AVisitEndsWhereMailsCannotBeKept) {
+    folder_.write("box/new/1", a_mail("1"));
+    folder_.write("box/new/2", a_mail("2"));
+    fs::create_directories(folder_.path() / "box/cur");
+    const fs::path mbox = folder_.write("mbox", from_line + a_mail("3") + "\n" + from_line + a_mail("4"));
+    folder_.write("folder/5.eml", a_mail("5"));
+    folder_.write("folder/6.eml", a_mail("6"));
+    for (const fs::path& source : {folder_.path() / "box", mbox, folder_.path() / "folder"}) {
+        room_ = taken_.size() + 1;
+        const auto outcome = visit_source(source, visitor());
+        ASSERT_FALSE(outcome) << source;
+        EXPECT_THAT(describe(outcome.problems()), HasSubstr("the disk is full"));
+        EXPECT_EQ(taken_.size(), room_);
+    }
+    room_ = 1000;
+    visit(folder_.path() / "box");
+    visit(mbox);
+    visit(folder_.path() / "folder");
+    EXPECT_EQ(taken_.size(), 6U) << "nothing is lost, nothing taken twice";
 }
 
 TEST(MessageKeys, AreMadeOfIdAndContent) {
