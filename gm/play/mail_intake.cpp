@@ -49,6 +49,15 @@ std::string why_aside(const IncomingMail& mail, const mail::Sender& sender) {
     return {};
 }
 
+/// What the top-level lines of a sheet may begin with.
+std::vector<std::string> sheet_words(const GameInPlay& in_play) {
+    std::vector<std::string> words;
+    for (const resolution::Demand& demand : in_play.game->demands(in_play.position)) {
+        for (const orders::Shape& part : demand.shape.parts) words.push_back(part.key);
+    }
+    return words;
+}
+
 NewMail row_of(const mail::RawMail& raw, const mail::MessageKey& key, const std::string& now) {
     NewMail row;
     row.key = key.text();
@@ -66,7 +75,7 @@ TrailRow aside_trail(const NewMail& mail) {
 }  // namespace
 
 MailIntake::MailIntake(GameInPlay& in_play, Letters& letters)
-    : in_play_(in_play), letters_(letters), words_(in_play.game->vocabulary().all_keys("")) {}
+    : in_play_(in_play), letters_(letters), words_(sheet_words(in_play)) {}
 
 orders::Result<bool> MailIntake::knows(const std::string& key_or_source) const {
     return in_play_.store.knows_mail(key_or_source);
