@@ -91,19 +91,19 @@ orders::Result<MailNews> MailIntake::set_aside(NewMail mail, std::string reason)
 
 orders::Result<MailNews> MailIntake::take(mail::RawMail raw, const std::string& now) {
     NewMail row = row_of(raw, mail::message_key(raw.bytes), now);
-    auto read = mail::read_mail(std::move(raw.bytes), words_);
-    if (!read) return set_aside(std::move(row), orders::describe(read.problems()));
-    row.sender = sender_text(*read);
-    row.subject = orders::clip(read->subject, 200);
-    const mail::Sender sender = identify_sender(*read, known_senders(in_play_));
-    if (std::string reason = why_aside(*read, sender); !reason.empty()) return set_aside(std::move(row), std::move(reason));
+    const IncomingMail read = mail::read_mail(std::move(raw.bytes), words_);
+    row.sender = sender_text(read);
+    row.subject = orders::clip(read.subject, 200);
+    const mail::Sender sender = identify_sender(read, known_senders(in_play_));
+    if (std::string reason = why_aside(read, sender); !reason.empty())
+        return set_aside(std::move(row), std::move(reason));
 
     MailNews news{row.source, MailStatus::taken, row.sender, row.subject, {}, {}};
-    const std::string& text = read->sheets.front().text;
-    IncomingSheet incoming{text,       orders::parse_document(text, describe(read->sheets.front().where)),
+    const std::string& text = read.sheets.front().text;
+    IncomingSheet incoming{text,       orders::parse_document(text, describe(read.sheets.front().where)),
                            row.source, sender.player,
                            now,        {std::move(row), {}}};
-    if (!read->key.message_id.empty()) incoming.in_reply_to = read->key.message_id;
+    if (!read.key.message_id.empty()) incoming.in_reply_to = read.key.message_id;
     auto taken = take_sheet(in_play_, letters_, incoming);
     if (!taken) return std::move(taken).failure();
     if (taken->status == SheetStatus::refused) news.status = MailStatus::refused;
@@ -116,17 +116,16 @@ orders::Result<TakenSheet> MailIntake::take_aside(MailId id, const std::string& 
     auto row = in_play_.store.mail(id);
     if (!row) return std::move(row).failure();
     if (row->status != MailStatus::aside) return orders::invalid("this mail was dealt with already: " + row->reason);
-    auto read = mail::read_mail(row->raw, words_);
-    if (!read) return std::move(read).failure();
-    if (read->sheets.empty()) {
+    const IncomingMail read = mail::read_mail(row->raw, words_);
+    if (read.sheets.empty()) {
         return orders::invalid("no order sheet was found in this mail",
                                "copy what you can read of it into a file and use gm import FILE --player ID");
     }
-    if ((!which && read->ambiguous()) || (which && (*which < 1 || *which > read->sheets.size()))) {
-        return orders::invalid("this mail holds " + std::to_string(read->sheets.size()) + " different sheets",
+    if ((!which && read.ambiguous()) || (which && (*which < 1 || *which > read.sheets.size()))) {
+        return orders::invalid("this mail holds " + std::to_string(read.sheets.size()) + " different sheets",
                                "say which one counts with --sheet N, from 1");
     }
-    const mail::FoundSheet& sheet = read->sheets[which.value_or(1) - 1];
+    const mail::FoundSheet& sheet = read.sheets[which.value_or(1) - 1];
     IncomingSheet incoming{sheet.text,  orders::parse_document(sheet.text, describe(sheet.where)),
                            row->source, player,
                            now,         {{}, id}};
