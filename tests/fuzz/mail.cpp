@@ -1,7 +1,6 @@
 // Whatever bytes come in: the mail reader ends, reads the same twice and loses no byte; and whatever it found
 // is UTF-8 that the sheet reader takes without harm.
 
-
 #include <cstdint>
 #include <cstdlib>
 #include <string>
