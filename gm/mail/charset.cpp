@@ -80,7 +80,7 @@ std::string utf16_name(std::string_view bytes) {
 
 /// Latin-1 as browsers and mail programs mean it, curly quotes and euro sign included.
 std::string meant_by(const std::string& declared) {
-    const std::string name = lower(declared);
+    std::string name = lower(declared);
     if (name == "iso-8859-1" || name == "iso8859-1" || name == "latin1" || name == "us-ascii") return "windows-1252";
     return name;
 }

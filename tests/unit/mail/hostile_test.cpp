@@ -9,6 +9,7 @@
 namespace gm::mail {
 namespace {
 
+using namespace std::string_literals;
 using testing::Contains;
 using testing::ElementsAre;
 using testing::HasSubstr;
@@ -141,7 +142,8 @@ TEST(HostileMail, LongLinesOfMarks) {
 }
 
 TEST(HostileMail, NullsAndControlCharacters) {
-    const IncomingMail mail = read(std::string("Subject: a\033[2Jb\nFrom: ada@example.org\n\nturn: 3\n\0\0\n", 58));
+    const IncomingMail mail = read("Subject: a\033[2Jb\nFrom: ada@example.org\n\nturn: 3\n\0\0\n"s);
+    EXPECT_TRUE(mail.sheets.empty()) << "what holds a null is no text";
     EXPECT_EQ(mail.subject.find('\033'), std::string::npos);
 }
 
