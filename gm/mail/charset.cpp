@@ -3,12 +3,11 @@
 #include <iconv.h>
 #include <utf8proc.h>
 
-#include <algorithm>
 #include <array>
-#include <cctype>
 #include <cerrno>
 #include <cstdint>
 
+#include "gm/mail/unicode.h"
 #include "orders/text.h"
 
 namespace gm::mail {
@@ -79,32 +78,26 @@ std::string utf16_name(std::string_view bytes) {
     return even > many && odd == 0 ? "UTF-16BE" : "";
 }
 
-std::string upper(std::string text) {
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-    return text;
-}
-
 /// Latin-1 as browsers and mail programs mean it, curly quotes and euro sign included.
 std::string meant_by(const std::string& declared) {
-    const std::string name = upper(declared);
-    if (name == "ISO-8859-1" || name == "ISO8859-1" || name == "LATIN1" || name == "US-ASCII") return "WINDOWS-1252";
+    std::string name = lower(declared);
+    if (name == "iso-8859-1" || name == "iso8859-1" || name == "latin1" || name == "us-ascii") return "windows-1252";
     return name;
 }
 
 /// Charsets in which plain ASCII bytes may mean something else: there, good UTF-8 proves nothing.
 bool shifts(const std::string& charset) {
-    return charset.starts_with("ISO-2022") || charset.starts_with("UTF-7") || charset.starts_with("HZ");
+    return charset.starts_with("iso-2022") || charset.starts_with("utf-7") || charset.starts_with("hz");
 }
 
 std::optional<std::string> decode(std::string_view bytes, const std::string& declared) {
     if (const std::string wide = utf16_name(bytes); !wide.empty()) return convert(bytes, wide);
     const std::string charset = meant_by(declared);
-    if (charset.starts_with("UTF-16") || charset.starts_with("UTF-32") || shifts(charset)) {
+    if (charset.starts_with("utf-16") || charset.starts_with("utf-32") || shifts(charset)) {
         if (auto text = convert(bytes, charset)) return text;
     }
     if (!orders::first_invalid_utf8(bytes)) return std::string(bytes);
-    if (!charset.empty() && charset != "UTF-8" && charset != "WINDOWS-1252") {
+    if (!charset.empty() && charset != "utf-8" && charset != "windows-1252") {
         if (auto text = convert(bytes, charset)) return text;
     }
     return from_windows_1252(bytes);

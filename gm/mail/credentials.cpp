@@ -29,8 +29,8 @@ bool others_may_read(const std::filesystem::path& path) {
 orders::Result<Credentials> credentials_from_file(const std::filesystem::path& path) {
     constexpr std::size_t longest = 10'000;
     if (others_may_read(path)) {
-        return problem_with(path, "others can read this file, and the password in it",
-                            "make it yours alone: chmod 600 " + path.string());
+        return problem_with(path, "others can read or change this file, and the password in it",
+                            "make it yours alone: chmod 600");
     }
     const auto text = read_file(path, longest);
     if (!text) return text.failure();
@@ -53,7 +53,7 @@ orders::Result<Credentials> credentials_from_file(const std::filesystem::path& p
 orders::Result<Credentials> credentials_from_environment() {
     const char* user = std::getenv("GM_IMAP_USER");
     const char* password = std::getenv("GM_IMAP_PASSWORD");
-    if (user == nullptr || password == nullptr) {
+    if (user == nullptr || password == nullptr || *user == '\0' || *password == '\0') {
         return orders::invalid("it is not said who reads the mailbox",
                                "set GM_IMAP_USER and GM_IMAP_PASSWORD, or name a file of credentials");
     }

@@ -70,11 +70,15 @@ orders::Result<ImapAddress> read_imap_address(const std::string& url) {
     address.port = part_of(parsed.get(), CURLUPART_PORT);
     address.mailbox = part_of(parsed.get(), CURLUPART_PATH, CURLU_URLDECODE);
     if (address.mailbox.starts_with('/')) address.mailbox.erase(0, 1);
-    if (address.mailbox.empty()) address.mailbox = "INBOX";
+    // What cannot be decoded comes back empty, and is not the same as nothing written.
+    const bool named = part_of(parsed.get(), CURLUPART_PATH).size() > 1;
+    if (!named) address.mailbox = "INBOX";
+    const bool more =
+        !part_of(parsed.get(), CURLUPART_QUERY).empty() || !part_of(parsed.get(), CURLUPART_FRAGMENT).empty();
     if (address.scheme != "imap" && address.scheme != "imaps") {
         return no_address("'" + orders::printable(address.scheme) + "' is no way to a mailbox");
     }
-    if (address.host.empty() || orders::has_control_character(address.mailbox) ||
+    if (address.host.empty() || address.mailbox.empty() || more || orders::has_control_character(address.mailbox) ||
         address.mailbox.find_first_of("\t\n\r;?") != std::string::npos || orders::first_invalid_utf8(address.mailbox)) {
         return no_address("the address names no host, or no mailbox that could exist");
     }

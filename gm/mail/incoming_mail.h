@@ -9,7 +9,6 @@
 #include "gm/mail/limits.h"
 #include "gm/mail/message_key.h"
 #include "gm/mail/sheet_words.h"
-#include "orders/result.h"
 
 namespace gm::mail {
 
@@ -58,8 +57,8 @@ struct IncomingMail {
     bool ambiguous() const { return sheets.size() > 1; }
 };
 
-/// Reads a mail, whoever wrote it. Fails only where there is no mail at all: no header, or more
-/// bytes than accepted.
-orders::Result<IncomingMail> read_mail(std::string raw, const SheetWords& words, const MailLimits& limits = {});
+/// Reads a mail, whoever wrote it. What is no mail at all (no header, or more bytes than accepted) has
+/// no sender and no sheet, and the reason among what is set aside; its bytes are there all the same.
+IncomingMail read_mail(std::string raw, const SheetWords& words, const MailLimits& limits = {});
 
 }  // namespace gm::mail

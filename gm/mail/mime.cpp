@@ -43,12 +43,22 @@ Options tolerant_options() {
     return options;
 }
 
-Owned<GMimeMessage> parse(const std::string& raw) {
-    const Owned<GMimeStream> stream(g_mime_stream_mem_new_with_buffer(raw.data(), raw.size()));
+/// The message looks into `raw` as long as it lives.
+struct ParsedMessage {
+    std::string raw;
+    GByteArray bytes{};  // GMime only reads it; its own way, a copy, would double a mail of 60 MB
+    Owned<GMimeMessage> message = nullptr;
+};
+
+void parse(ParsedMessage& mail) {
+    mail.bytes.data = reinterpret_cast<guint8*>(mail.raw.data());
+    mail.bytes.len = static_cast<guint>(mail.raw.size());
+    const Owned<GMimeStream> stream(g_mime_stream_mem_new_with_byte_array(&mail.bytes));
+    g_mime_stream_mem_set_owner(GMIME_STREAM_MEM(stream.get()), FALSE);
     const Owned<GMimeParser> parser(g_mime_parser_new_with_stream(stream.get()));
     g_mime_parser_set_format(parser.get(), GMIME_FORMAT_MESSAGE);
     const Options options = tolerant_options();
-    return Owned<GMimeMessage>(g_mime_parser_construct_message(parser.get(), options.get()));
+    mail.message.reset(g_mime_parser_construct_message(parser.get(), options.get()));
 }
 
 // ---------------------------------------------------------------- headers
@@ -265,21 +275,27 @@ bool has_header(GMimeMessage* message) {
 
 }  // namespace
 
-orders::Result<MimeMail> take_apart(std::string raw, const MailLimits& limits) {
+MimeMail take_apart(std::string raw, const MailLimits& limits) {
+    MimeMail out;
+    out.mail.key = message_key(raw);
     if (raw.size() > limits.raw) {
-        return orders::invalid("the mail is longer than the " + std::to_string(limits.raw) + " bytes accepted");
+        out.mail.set_aside.push_back(
+            {"the mail", "it is longer than the " + std::to_string(limits.raw) + " bytes accepted"});
+        out.mail.raw = std::move(raw);
+        return out;
     }
     prepare_gmime();
-    const Owned<GMimeMessage> message = parse(raw);
-    if (message == nullptr || !has_header(message.get())) {
-        return orders::invalid("this is no mail: it does not begin with headers",
-                               "a mail is saved whole, as .eml, mbox or Maildir");
+    ParsedMessage parsed{.raw = std::move(raw)};
+    parse(parsed);
+    GMimeMessage* message = parsed.message.get();
+    if (message != nullptr && has_header(message)) {
+        read_headers(message, out.mail);
+        PartCollector(out, limits).collect(g_mime_message_get_mime_part(message), {});
+    } else {
+        out.mail.set_aside.push_back({"the mail", "it is none: it does not begin with headers"});
     }
-    MimeMail out;
-    read_headers(message.get(), out.mail);
-    out.mail.key = message_key(raw);
-    PartCollector(out, limits).collect(g_mime_message_get_mime_part(message.get()), {});
-    out.mail.raw = std::move(raw);
+    parsed.message.reset();
+    out.mail.raw = std::move(parsed.raw);
     return out;
 }
 

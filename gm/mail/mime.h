@@ -28,6 +28,6 @@ struct MimeMail {
     std::vector<MimePart> parts;
 };
 
-orders::Result<MimeMail> take_apart(std::string raw, const MailLimits& limits);
+MimeMail take_apart(std::string raw, const MailLimits& limits);
 
 }  // namespace gm::mail

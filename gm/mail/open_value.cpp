@@ -4,22 +4,18 @@
 
 namespace gm::mail {
 
-namespace {
-
-bool begins_block(std::string_view line) {
+bool begins_block_text(std::string_view line) {
     line = trimmed(line);
     const auto mark = line.find_last_not_of("+-0123456789");
     if (mark == std::string_view::npos || mark < 2 || (line[mark] != '|' && line[mark] != '>')) return false;
     return line[mark - 1] == ' ' && (line[mark - 2] == ':' || line[mark - 2] == '-');
 }
 
-}  // namespace
-
 void OpenValue::read(std::string_view line, std::size_t indent) {
     if (holds(indent)) return;
     block_.reset();
     scan(line, true);
-    if (!is_open() && begins_block(line)) block_ = indent;
+    if (!is_open() && begins_block_text(line)) block_ = indent;
 }
 
 void OpenValue::read_on(std::string_view rest) { scan(rest, false); }

@@ -6,6 +6,9 @@
 
 namespace gm::mail {
 
+/// `note: |` or `- >-`: are the lines below this one text?
+bool begins_block_text(std::string_view line);
+
 /// Whether a value goes on after the line it began on: an open quote, an open bracket, a block text.
 class OpenValue {
 public:

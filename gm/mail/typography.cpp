@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 
+#include "gm/mail/open_value.h"
 #include "gm/mail/text_lines.h"
 #include "gm/mail/unicode.h"
 
@@ -80,7 +81,7 @@ private:
         const std::size_t begin = out_.size();
         while (!line.empty()) line.remove_prefix(open_ == '\0' ? type_plain(line) : type_quoted(line));
         while (open_ == '\0' && out_.size() > begin && out_.back() == ' ') out_.pop_back();
-        if (open_ == '\0' && begins_block(std::string_view(out_).substr(begin))) block_ = indent;
+        if (open_ == '\0' && begins_block_text(std::string_view(out_).substr(begin))) block_ = indent;
     }
 
     /// Types what is at the head of the line, outside quotes; the bytes dealt with.
@@ -161,13 +162,6 @@ private:
         if (!escape && line[0] == open_) open_ = '\0';
         out_ += line.substr(0, length);
         return length;
-    }
-
-    /// `note: |` or `- >-`: the lines below are text.
-    static bool begins_block(std::string_view line) {
-        const auto mark = line.find_last_not_of("+-0123456789");
-        if (mark == std::string_view::npos || (line[mark] != '|' && line[mark] != '>')) return false;
-        return mark >= 2 && line[mark - 1] == ' ' && (line[mark - 2] == ':' || line[mark - 2] == '-');
     }
 
     std::string out_;

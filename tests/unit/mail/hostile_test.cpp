@@ -9,20 +9,15 @@
 namespace gm::mail {
 namespace {
 
+using namespace std::string_literals;
 using testing::Contains;
+using testing::ElementsAre;
 using testing::HasSubstr;
 
 const std::string sheet = "turn: 3\nbid: 4\n";
 const std::string begin = "From: ada@example.org\nMIME-Version: 1.0\n";
 
-IncomingMail read(std::string raw) {
-    auto mail = read_mail(std::move(raw), sample::words());
-    if (!mail) {
-        ADD_FAILURE() << describe(mail.problems());
-        return {};
-    }
-    return std::move(*mail);
-}
+IncomingMail read(std::string raw) { return read_mail(std::move(raw), sample::words()); }
 
 std::vector<std::string> reasons(const IncomingMail& mail) {
     std::vector<std::string> out;
@@ -38,16 +33,16 @@ std::string repeat(const std::string& text, int times) {
 
 std::string with_html(const std::string& html) { return begin + "Content-Type: text/html; charset=utf-8\n\n" + html; }
 
-TEST(HostileMail, WithoutHeadersIsNoMail) {
+TEST(HostileMail, WhatIsNoMailIsKeptAndSaysWhy) {
     for (const char* raw : {"", "\n", "hello world", "\n\nturn: 3\n"}) {
-        const auto mail = read_mail(raw, sample::words());
-        if (mail) {
-            EXPECT_TRUE(mail->sheets.empty()) << raw;
-        } else {
-            EXPECT_THAT(describe(mail.problems()), HasSubstr("this is no mail"));
-        }
+        const IncomingMail mail = read(raw);
+        EXPECT_THAT(reasons(mail), ElementsAre("the mail: it is none: it does not begin with headers"));
+        EXPECT_EQ(mail.raw, raw);
+        EXPECT_TRUE(mail.from.empty() && mail.sheets.empty());
     }
-    EXPECT_FALSE(read_mail(begin, sample::words(), {.raw = 10}));
+    const IncomingMail longer = read_mail(begin + '\n' + sheet, sample::words(), {.raw = 10});
+    EXPECT_THAT(reasons(longer), ElementsAre("the mail: it is longer than the 10 bytes accepted"));
+    EXPECT_EQ(longer.raw, begin + '\n' + sheet);
 }
 
 TEST(HostileMail, NestedAThousandDeep) {
@@ -98,6 +93,26 @@ TEST(HostileMail, ArchivesAreNotOpened) {
     const IncomingMail mail =
         read(begin + "Content-Type: application/zip; name=bomb.zip\nContent-Transfer-Encoding: base64\n\nUEsDBBQ=\n");
     EXPECT_THAT(reasons(mail), Contains(HasSubstr("bomb.zip: it is an archive")));
+    const IncomingMail unnamed =
+        read(begin + "Content-Type: application/zip\nContent-Transfer-Encoding: base64\n\nUEsDBBQ=\n");
+    EXPECT_THAT(reasons(unnamed), Contains(HasSubstr("it is an archive")));
+    const IncomingMail disguised = read(begin + "Content-Type: text/yaml; name=orders.yaml\n" +
+                                        "Content-Transfer-Encoding: base64\n\nUEsDBBQAAAAIAA==\n");
+    EXPECT_THAT(reasons(disguised), Contains(HasSubstr("orders.yaml: it is no text")));
+    EXPECT_TRUE(disguised.sheets.empty());
+}
+
+TEST(HostileMail, AFileOfUnknownKindMayBeASheet) {
+    const IncomingMail mail = read(begin + "Content-Type: application/octet-stream; name=orders\n\n" + sheet);
+    ASSERT_EQ(mail.sheets.size(), 1U);
+    EXPECT_EQ(mail.sheets.front().text, sheet);
+}
+
+TEST(HostileMail, TextsHaveOneBudget) {
+    const std::string part = "--b\n\n" + std::string(900'000, 'x') + "\n";
+    const IncomingMail mail =
+        read(begin + "Content-Type: multipart/mixed; boundary=b\n\n" + repeat(part, 5) + "--b--\n");
+    EXPECT_THAT(reasons(mail), Contains(HasSubstr("4000000 bytes of text, is not read on")));
 }
 
 TEST(HostileMail, HtmlMadeToBeCostly) {
@@ -121,11 +136,14 @@ TEST(HostileMail, LongLinesOfMarks) {
     in_text(repeat("From: a\nOn wrote\n", 40'000));
     in_text(repeat("gm-token: a", 80'000));
     in_text("turn: 3\n" + repeat("- ", 400'000));
+    in_text("turn: 3\n" + repeat(std::string(70, 'x') + "\n", 14'000));  // each seems folded off the one before
+    in_text("turn: [" + repeat("“a”" + std::string(40, ' '), 20'000));
     EXPECT_LE(in_text(repeat("gm-token: a\ngm-token: " + std::string(40, 'b') + "\n", 100)).tokens.size(), 8U);
 }
 
 TEST(HostileMail, NullsAndControlCharacters) {
-    const IncomingMail mail = read(std::string("Subject: a\033[2Jb\nFrom: ada@example.org\n\nturn: 3\n\0\0\n", 58));
+    const IncomingMail mail = read("Subject: a\033[2Jb\nFrom: ada@example.org\n\nturn: 3\n\0\0\n"s);
+    EXPECT_TRUE(mail.sheets.empty()) << "what holds a null is no text";
     EXPECT_EQ(mail.subject.find('\033'), std::string::npos);
 }
 

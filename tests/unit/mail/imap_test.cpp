@@ -42,7 +42,7 @@ protected:
     }
 
     MailVisitor visitor() {
-        return {[this](const std::string& id) { return seen_.contains(id); },
+        return {[this](const std::string& id) { return all_seen_ || seen_.contains(id); },
                 [this](RawMail mail) -> orders::Outcome {
                     if (taken_.size() == room_) return orders::invalid("the disk is full");
                     seen_.insert(mail.origin);
@@ -76,6 +76,7 @@ protected:
     std::unique_ptr<sample::DovecotServer> server_;
     ImapOptions options_;
     std::size_t room_ = 1000;
+    bool all_seen_ = false;
     std::set<std::string> seen_;
     std::vector<std::string> taken_;
     std::vector<std::string> origins_;
@@ -150,10 +151,13 @@ TEST_F(Imap, AnyMailboxWhateverItsName) {
 }
 
 TEST_F(Imap, ManyMailsAreMarkedInSeveralGoes) {
-    for (int i = 1; i <= 250; ++i) server_->deliver(std::to_string(1000 + i), a_mail(std::to_string(i)));
+    // So many that their numbers do not fit into the 16 kB that libcurl reads at once.
+    constexpr int count = 4500;
+    for (int i = 1; i <= count; ++i) server_->deliver(std::to_string(10'000 + i), a_mail(std::to_string(i)));
+    all_seen_ = true;  // told by their origins, else fetching takes a while
     EXPECT_EQ(visit(server_->imaps()), "");
-    EXPECT_EQ(taken_.size(), 250U);
-    EXPECT_EQ(marked().size(), 250U);
+    EXPECT_EQ(marked().size(), std::size_t{count});
+    EXPECT_THAT(taken_, IsEmpty());
 }
 
 TEST_F(Imap, SaysWhatIsWrong) {

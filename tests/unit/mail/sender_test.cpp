@@ -70,13 +70,12 @@ TEST(Senders, AForgedAddressIsNobodysButATokenStillCounts) {
         "Authentication-Results: mx.example.org; spf=pass smtp.mailfrom=evil.example;\n"
         " dkim=none; dmarc=fail (p=none dis=none) header.from=example.org\n"
         "From: ada@example.org\n\nturn: 3\nbid: 4\n";
-    auto mail = read_mail(raw, sample::words());
-    ASSERT_TRUE(mail);
-    const Sender sender = identify_sender(*mail, players);
+    IncomingMail mail = read_mail(raw, sample::words());
+    const Sender sender = identify_sender(mail, players);
     EXPECT_FALSE(sender.player);
     EXPECT_EQ(sender.reason, "mx.example.org found its From line forged (dmarc=fail)");
-    mail->tokens = {"K7-ADA"};
-    EXPECT_THAT(identify_sender(*mail, players).player, Optional(std::string("ada")));
+    mail.tokens = {"K7-ADA"};
+    EXPECT_THAT(identify_sender(mail, players).player, Optional(std::string("ada")));
 }
 
 TEST(AuthenticationResults, OnlyTheLastServersFailureCounts) {

@@ -1,7 +1,7 @@
+#include "gm/mail/incoming_mail.h"
 #include "gm/mail/charset.h"
 #include "gm/mail/choice.h"
 #include "gm/mail/html_text.h"
-#include "gm/mail/incoming_mail.h"
 #include "gm/mail/mime.h"
 #include "gm/mail/replies.h"
 #include "gm/mail/sheet_line.h"
@@ -82,13 +82,12 @@ std::string describe(const Where& where) {
     return where.quoted > 0 ? out + ", quoted" : out;
 }
 
-orders::Result<IncomingMail> read_mail(std::string raw, const SheetWords& words, const MailLimits& limits) {
-    auto apart = take_apart(std::move(raw), limits);
-    if (!apart) return std::move(apart).failure();
-    IncomingMail& mail = apart->mail;
+IncomingMail read_mail(std::string raw, const SheetWords& words, const MailLimits& limits) {
+    MimeMail apart = take_apart(std::move(raw), limits);
+    IncomingMail& mail = apart.mail;
     find_tokens(mail.subject, mail.tokens);
     SheetSearch search(mail, words, limits);
-    for (const MimePart& part : apart->parts) search.look_into(part);
+    for (const MimePart& part : apart.parts) search.look_into(part);
     choose_sheets(search.take(), mail);
     return std::move(mail);
 }
