@@ -20,7 +20,7 @@ def test(gm):
         return say("skipped: Dovecot is not installed")
     check(gm("new", "tiny", "g", "--seed", SEED).code == 0, "a game")
     credentials = gm.folder / "mailbox.yaml"
-    credentials.write_text(f"user: {dovecot.USER}\npassword: '{dovecot.PASSWORD}'\n")
+    credentials.write_text(f"user: {dovecot.USER}\npassword: {dovecot.PASSWORD}\n")
     credentials.chmod(0o600)
     with dovecot.Dovecot() as server:
         arguments = ["--imap", server.imaps_url("INBOX"), "--credentials", "mailbox.yaml", "--ca-file", server.certificate]
