@@ -118,13 +118,12 @@ orders::Result<std::string> TemplateSet::phrase(const json& entry, const json& c
 orders::Result<Rendered> TemplateSet::render(const std::string& document, json knowledge) {
     const auto body = files_->find(document + ".txt");
     if (body == files_->end()) return orders::invalid("the template " + folder_ + document + ".txt is missing");
-    std::size_t place = 0;
-    if (knowledge.contains("entries")) {
-        for (json& entry : knowledge.at("entries")) {
-            auto text = phrase(entry, knowledge, variation_of(knowledge, place++));
-            if (!text) return std::move(text).failure();
-            entry["text"] = std::move(*text);
-        }
+    const auto entries = knowledge.find("entries");  // a pre-filled sheet tells of nothing that happened
+    for (std::size_t place = 0; entries != knowledge.end() && place < entries->size(); ++place) {
+        json& entry = (*entries)[place];
+        auto text = phrase(entry, knowledge, variation_of(knowledge, place));
+        if (!text) return std::move(text).failure();
+        entry["text"] = std::move(*text);
     }
     auto text = engine_.render(folder_ + document + ".txt", body->second, knowledge);
     if (!text) return std::move(text).failure();
