@@ -66,7 +66,7 @@ void maildir_of_1000_mails(benchmark::State& state) {
         },
         [](const orders::Problem& problem) { throw std::runtime_error(problem.what); }};
     double quickest = std::numeric_limits<double>::max();  // what else the machine does only ever adds time
-    for (auto _ : state) {
+    for ([[maybe_unused]] auto _ : state) {
         const auto start = std::chrono::steady_clock::now();
         if (!visit_source(maildir.path(), visitor)) throw std::runtime_error("a mail was not read");
         quickest = std::min(quickest, std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());

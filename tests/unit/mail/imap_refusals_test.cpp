@@ -43,6 +43,7 @@ public:
 
     /// All that the client said until it went.
     std::string finish() {
+        if (listener_ >= 0) ::shutdown(listener_, SHUT_RDWR);  // wakes whoever still waits for a client
         if (thread_.joinable()) thread_.join();
         if (listener_ >= 0) ::close(std::exchange(listener_, -1));
         return heard_;
@@ -53,6 +54,7 @@ public:
 private:
     void talk(bool mute) {
         const int client = ::accept(listener_, nullptr, nullptr);
+        if (client < 0) return;  // nobody came
         if (!mute) say(client, "* OK ready\r\n");
         std::array<char, 1000> buffer{};
         for (ssize_t got = 0; (got = ::recv(client, buffer.data(), buffer.size(), 0)) > 0;) {

@@ -124,6 +124,20 @@ TEST_F(Sources, AMailSeenIsNotTakenAgainWhereverItLies) {
     EXPECT_EQ(taken_.size(), 2U) << "another mail with the same Message-ID is another mail";
 }
 
+TEST_F(Sources, AMailThatAMailProgramMovesMeanwhileIsStillRead) {
+    folder_.write("box/new/1", a_mail("1"));
+    const fs::path second = folder_.write("box/new/2", a_mail("2"));
+    fs::create_directories(folder_.path() / "box/cur");
+    MailVisitor moving = visitor();
+    moving.take = [&, take = moving.take](RawMail mail) {
+        if (fs::exists(second)) fs::rename(second, folder_.path() / "box/cur/2:2,S");
+        return take(std::move(mail));
+    };
+    ASSERT_TRUE(visit_source(folder_.path() / "box", moving));
+    EXPECT_THAT(taken_, ElementsAre(a_mail("1"), a_mail("2")));
+    EXPECT_TRUE(troubles_.empty());
+}
+
 TEST_F(Sources, OneBadFileDoesNotKeepTheOthers) {
     folder_.write("box/new/1", a_mail("1", std::string(5000, 'x')));
     folder_.write("box/new/2", a_mail("2"));
