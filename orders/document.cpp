@@ -10,6 +10,7 @@
 
 #include "orders/plain_yaml.h"
 #include "orders/text.h"
+#include "orders/yaml_complaint.h"
 
 namespace orders {
 
@@ -20,8 +21,8 @@ Mark to_mark(const YAML::Mark& mark) { return {mark.line + 1, mark.column + 1}; 
 /// Thrown out of yaml-cpp's event loop; never leaves this file.
 struct Stop {
     Mark mark;
-    std::string what;
-    std::string advice;
+    Said what;
+    Said advice;
 };
 
 bool is_plain_null(const std::string& text) { return text.empty() || text == "~" || text == "null" || text == "Null"; }
@@ -44,7 +45,7 @@ public:
     }
 
     void OnAlias(const YAML::Mark& mark, YAML::anchor_t) override {
-        throw Stop{to_mark(mark), "aliases (*name) are not accepted", "write the value out again"};
+        throw Stop{to_mark(mark), say("aliases (*name) are not accepted"), say("write the value out again")};
     }
 
     void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t, const std::string& value) override {
@@ -76,8 +77,7 @@ private:
 
     Node make(NodeKind kind, Mark mark) {
         if (++nodes_ > limits_.nodes) {
-            throw Stop{mark, "the text holds more than " + std::to_string(limits_.nodes) + " values",
-                       "make it smaller"};
+            throw Stop{mark, say("the text holds more than {} values", limits_.nodes), say("make it smaller")};
         }
         Node node;
         node.kind = kind;
@@ -90,17 +90,17 @@ private:
     void open_member(Mark mark, const std::string& key) {
         Level& level = levels_.back();
         if (!level.keys.insert(key).second) {
-            throw Stop{mark, "the key '" + key + "' stands twice in the same map", "keep one of the two"};
+            throw Stop{mark, say("the key '{}' stands twice in the same map", key), say("keep one of the two")};
         }
         level.node.members.push_back({key, mark, make(NodeKind::null, mark)});
         level.key_open = true;
     }
 
     void open(NodeKind kind, Mark mark) {
-        if (expects_key()) throw Stop{mark, "a list or a map cannot be a key", "use a word as the key"};
+        if (expects_key()) throw Stop{mark, say("a list or a map cannot be a key"), say("use a word as the key")};
         if (levels_.size() >= static_cast<std::size_t>(limits_.depth)) {
-            throw Stop{mark, "values are nested more than " + std::to_string(limits_.depth) + " deep",
-                       "an order sheet never needs that"};
+            throw Stop{mark, say("values are nested more than {} deep", limits_.depth),
+                       say("an order sheet never needs that")};
         }
         levels_.push_back({make(kind, mark), {}, false});
     }
@@ -120,7 +120,7 @@ private:
         if (level.node.is_list()) {
             level.node.items.push_back(std::move(node));
         } else if (!level.key_open) {
-            throw Stop{node.mark, "a key is missing before ':'", "write 'key: value'"};
+            throw Stop{node.mark, say("a key is missing before ':'"), say("write 'key: value'")};
         } else {
             level.node.members.back().value = std::move(node);
             level.key_open = false;
@@ -158,17 +158,19 @@ int character_column(std::string_view line, int byte_column) {
 std::optional<Problem> unreadable(const Document& document, const Limits& limits) {
     const std::string& text = document.text;
     if (text.size() > limits.bytes) {
-        Problem problem = invalid("the text is " + std::to_string(text.size()) + " bytes long, more than the " +
-                                      std::to_string(limits.bytes) + " accepted",
-                                  "send the order sheet alone, without what came with it");
+        Problem problem =
+            invalid(say("the text is {} bytes long, more than the {} accepted", text.size(), limits.bytes),
+                    say("send the order sheet alone, without what came with it"));
         problem.file = document.file;
         return problem;
     }
     if (const auto at = first_invalid_utf8(text)) {
-        return document.problem(mark_at(text, *at), "this is not UTF-8 text", "save it as UTF-8 and send it again");
+        return document.problem(mark_at(text, *at), say("this is not UTF-8 text"),
+                                say("save it as UTF-8 and send it again"));
     }
     if (const auto at = text.find('\0'); at != std::string::npos) {
-        return document.problem(mark_at(text, at), "this is not text: it holds a NUL byte", "send a YAML text file");
+        return document.problem(mark_at(text, at), say("this is not text: it holds a NUL byte"),
+                                say("send a YAML text file"));
     }
     return std::nullopt;
 }
@@ -182,18 +184,18 @@ const Node* Node::find(std::string_view key) const {
     return nullptr;
 }
 
-std::string what_it_is(const Node& node) {
+Said what_it_is(const Node& node) {
     switch (node.kind) {
-        case NodeKind::null: return "nothing";
-        case NodeKind::list: return "a list";
-        case NodeKind::map: return "a map";
+        case NodeKind::null: return say("nothing");
+        case NodeKind::list: return say("a list");
+        case NodeKind::map: return say("a map");
         case NodeKind::scalar: break;
     }
     return "'" + clip(node.text, 40) + "'";
 }
 
-Problem Document::problem(Mark mark, std::string what, std::string advice, ProblemKind kind) const {
-    Problem out{kind, std::move(what), std::move(advice)};
+Problem Document::problem(Mark mark, Said what, Said advice, ProblemKind kind) const {
+    Problem out = orders::problem(kind, std::move(what), std::move(advice));
     out.file = file;
     out.mark = mark;
     if (mark.line > 0) {
@@ -219,14 +221,15 @@ Result<Document> parse_document(std::string text, std::string file, const Limits
         if (!parser.HandleNextDocument(builder)) return document;
         TreeBuilder rest(limits);
         if (parser.HandleNextDocument(rest)) {
-            return document.problem(rest.take_root().mark, "there is a second document after '---'",
-                                    "send one document only");
+            return document.problem(rest.take_root().mark, say("there is a second document after '---'"),
+                                    say("send one document only"));
         }
     } catch (const Stop& stop) {
         return document.problem(stop.mark, stop.what, stop.advice);
     } catch (const YAML::Exception& error) {
-        return document.problem(to_mark(error.mark), "this is not valid YAML: " + error.msg,
-                                "check the indentation, the colons and the brackets on this line and the one above");
+        return document.problem(
+            to_mark(error.mark), say("this is not valid YAML: {}", yaml_complaint(error.msg)),
+            say("check the indentation, the colons and the brackets on this line and the one above"));
     }
     document.root = builder.take_root();
     return document;

@@ -38,7 +38,7 @@ struct Member {
 };
 
 /// "a list", "a map", "nothing", "'text'": for messages.
-std::string what_it_is(const Node& node);
+Said what_it_is(const Node& node);
 
 struct Limits {
     std::size_t bytes = 1'000'000;
@@ -52,8 +52,7 @@ struct Document {
     std::string text;
     Node root;
 
-    Problem problem(Mark mark, std::string what, std::string advice = {},
-                    ProblemKind kind = ProblemKind::invalid) const;
+    Problem problem(Mark mark, Said what, Said advice = {}, ProblemKind kind = ProblemKind::invalid) const;
 };
 
 /// Reads one YAML document; says where and why when it cannot.

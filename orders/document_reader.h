@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "orders/document.h"
+#include "orders/money.h"
 
 namespace orders {
 
@@ -21,34 +22,52 @@ public:
     const Document& document() const { return document_; }
     const Problems& problems() const { return problems_; }
     Problems take_problems() { return std::move(problems_); }
-    bool clean() const;  ///< no problem worse than a warning
+    bool clean() const { return clean_since(0); }  ///< no problem worse than a warning
 
-    void invalid(Mark mark, std::string what, std::string advice = {});
-    void illegal(Mark mark, std::string what, std::string rule, std::string advice = {});
-    void warn(Mark mark, std::string what, std::string advice = {});
+    void invalid(Mark mark, Said what, Said advice = {});
+    void illegal(Mark mark, Said what, std::string rule, Said advice = {});
+    void warn(Mark mark, Said what, Said advice = {});
+
+    /// While it lives, problems belong to that order of a sheet, such as `runs/2`.
+    class Within {
+    public:
+        Within(DocumentReader& reader, std::string path) : reader_(reader), before_(std::move(reader.path_)) {
+            reader_.path_ = std::move(path);
+        }
+        ~Within() { reader_.path_ = std::move(before_); }
+        Within(const Within&) = delete;
+        Within& operator=(const Within&) = delete;
+
+    private:
+        DocumentReader& reader_;
+        std::string before_;
+    };
 
     /// Complains of every key that is not among `known`, with the nearest one.
     void known_keys(const Node& map, std::initializer_list<std::string_view> known);
     void known_keys(const Node& map, const std::vector<std::string>& known);
 
     // Each says what is wrong and returns nothing when the node is not of that kind.
-    const Node* map(const Node& node, std::string_view what);
-    const Node* list(const Node& node, std::string_view what);
-    std::optional<std::int64_t> whole(const Node& node, std::string_view what);
-    std::optional<std::int64_t> whole(const Node& node, std::string_view what, std::int64_t low, std::int64_t high);
-    std::optional<bool> boolean(const Node& node, std::string_view what);
-    std::optional<std::string> text(const Node& node, std::string_view what);
+    const Node* map(const Node& node, const Said& what);
+    const Node* list(const Node& node, const Said& what);
+    std::optional<std::int64_t> whole(const Node& node, const Said& what);
+    std::optional<std::int64_t> whole(const Node& node, const Said& what, std::int64_t low, std::int64_t high);
+    std::optional<Money> amount(const Node& node, const Said& what);  ///< as people write it: see amount.h
+    std::optional<bool> boolean(const Node& node, const Said& what);
+    std::optional<std::string> text(const Node& node, const Said& what);
     /// Place in `choices` of the word, found without regard to accents and case.
-    std::optional<std::size_t> choice(const Node& node, std::string_view what, const std::vector<std::string>& choices);
+    std::optional<std::size_t> choice(const Node& node, const Said& what, const std::vector<std::string>& choices);
 
     /// Member `key` of `map`; says that it is missing when it is.
-    const Node* required(const Node& map, std::string_view key, std::string_view of_what);
+    const Node* required(const Node& map, std::string_view key, const Said& of_what);
 
     std::size_t count() const { return problems_.size(); }
+    bool clean_since(std::size_t count) const;  ///< nothing worse than a warning after the first `count`
 
 private:
     const Document& document_;
     Problems problems_;
+    std::string path_;
 };
 
 /// 12, -3: decimal digits only, so that 012 is twelve and 0x10 nothing.

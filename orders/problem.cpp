@@ -57,6 +57,13 @@ std::string pointed_excerpt(const Problem& problem) {
     return shown + "\n" + std::string(caret, ' ') + '^';
 }
 
+Problem problem(ProblemKind kind, Said what, Said advice) {
+    Problem out{kind, what.english(), advice.english()};
+    out.said = std::move(what);
+    out.advised = std::move(advice);
+    return out;
+}
+
 std::string describe(const Problem& problem) {
     std::string out = place(problem);
     if (!problem.path.empty()) out += printable(problem.path) + ": ";

@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "orders/said.h"
+
 namespace orders {
 
 /// A place in a text, counted from 1 as editors do. Line 0: no place is known.
@@ -21,19 +23,22 @@ enum class ProblemKind {
 /// One thing that is wrong: what, where, and what to do about it.
 struct Problem {
     ProblemKind kind = ProblemKind::invalid;
-    std::string what;
+    std::string what;         ///< in English, as the terminal speaks
     std::string advice = {};  ///< what to do; may be empty
     std::string file = {};    ///< name as the user knows it; may be empty
     Mark mark = {};
     std::string excerpt = {};  ///< the line of text the mark points into; may be empty
     std::string rule = {};     ///< number of the rule or ruling behind an illegal order
     std::string path = {};     ///< which order of a sheet, such as `runs/2`
+    Said said = {};            ///< `what`, to be put into another language
+    Said advised = {};         ///< `advice` likewise
 };
 
 using Problems = std::vector<Problem>;
 
-inline Problem invalid(std::string what, std::string advice = {}) {
-    return {ProblemKind::invalid, std::move(what), std::move(advice)};
+Problem problem(ProblemKind kind, Said what, Said advice = {});
+inline Problem invalid(Said what, Said advice = {}) {
+    return problem(ProblemKind::invalid, std::move(what), std::move(advice));
 }
 
 /// The line the mark points into and a caret below it, two lines; empty if there is none to show.

@@ -19,6 +19,11 @@ struct Shape {
     std::int64_t high = 0;
     std::vector<std::string> choices = {};  ///< choice
     std::vector<Shape> parts = {};          ///< map: its members; list: the shape of one item
+    /// Where the vocabulary has its words: of the keys of a map, of the words of a choice or of a
+    /// text; empty if there are none (names are the same in every language).
+    std::string place = {};
+    /// Item of a list: the members that may stand alone, without a value, as `- influence` does.
+    std::vector<std::string> bare = {};
 };
 
 }  // namespace orders

@@ -4,23 +4,24 @@
 
 namespace orders {
 
-bool read_sheet_header(DocumentReader& reader, const Node& sheet, int turn, std::string_view author) {
+bool read_sheet_header(SheetWords& words, const Keys& sheet, const SheetHeader& expected) {
+    DocumentReader& reader = words.reader();
     bool ours = true;
-    if (const Node* node = sheet.find("turn")) {
-        const auto written = reader.whole(*node, "turn");
-        if (written && *written != turn) {
+    if (const Node* node = sheet.filled("turn")) {
+        const auto written = reader.whole(*node, sheet.word("turn"));
+        if (written && *written != expected.turn) {
             reader.invalid(
-                node->mark, "this is a sheet for turn " + std::to_string(*written),
-                "turn " + std::to_string(turn) + " is being played: correct this line if the orders are meant for it");
+                node->mark, say("this is a sheet for turn {}", *written),
+                say("turn {} is being played: correct this line if the orders are meant for it", expected.turn));
         }
-        ours = ours && written && *written == turn;
+        ours = written && *written == expected.turn;
     }
-    if (const Node* node = sheet.find("player")) {
-        const auto written = reader.text(*node, "player");
-        const bool same = written && fold(*written) == fold(author);
+    if (const Node* node = sheet.filled("player")) {
+        const auto written = reader.text(*node, sheet.word("player"));
+        const bool same = written && expected.names_author(*written);
         if (written && !same) {
-            reader.invalid(node->mark, "this sheet says it is from '" + clip(*written, 40) + "'",
-                           "it was received as the sheet of '" + std::string(author) + "'");
+            reader.invalid(node->mark, say("this sheet says it is from '{}'", clip(*written, 40)),
+                           say("it was received as the sheet of '{}'", expected.author));
         }
         ours = ours && same;
     }

@@ -102,15 +102,6 @@ std::optional<std::string> nearest(std::string_view word, std::span<const std::s
     return best;
 }
 
-std::string suggest(std::string_view word, std::span<const std::string> candidates) {
-    if (const auto close = nearest(word, candidates)) return "did you mean '" + *close + "'?";
-    constexpr std::size_t few = 12;
-    if (candidates.empty() || candidates.size() > few) return {};
-    std::string out = "known here: ";
-    for (std::size_t i = 0; i < candidates.size(); ++i) out += (i == 0 ? "" : ", ") + candidates[i];
-    return out;
-}
-
 std::size_t count_characters(std::string_view text) {
     return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), starts_character));
 }

@@ -17,6 +17,7 @@
 #include "orders/document.h"
 #include "orders/result.h"
 #include "orders/shape.h"
+#include "orders/vocabulary.h"
 #include "resolution/audience.h"
 #include "resolution/dice.h"
 #include "resolution/draw_table.h"
@@ -92,6 +93,8 @@ public:
     /// The game's own counter, which keys the dice of the next resolution.
     virtual int turn(const Position& position) const = 0;
     virtual std::vector<Demand> demands(const Position& position) const = 0;
+    /// The words of its sheets, in each language.
+    virtual const orders::Vocabulary& vocabulary() const = 0;
     virtual Reading read(const Position& position, PlayerIndex author, const orders::Document& sheet) const = 0;
     virtual Position resolve(const Position& position, const Sheets& sheets, Dice& dice, Record& record) const = 0;
     virtual bool over(const Position& position) const = 0;

@@ -24,6 +24,7 @@ concept Rules = requires(const R& rules, const typename R::State& state, const t
     { rules.fresh(roster, document, dice, record) } -> std::same_as<orders::Result<typename R::State>>;
     { rules.turn(state) } -> std::same_as<int>;
     { rules.demands(state) } -> std::same_as<std::vector<Demand>>;
+    { rules.vocabulary() } -> std::same_as<const orders::Vocabulary&>;
     { rules.read(state, player, document, problems) } -> std::same_as<std::optional<typename R::Orders>>;
     { rules.resolve(state, sheets, dice, record) } -> std::same_as<typename R::State>;
     { rules.over(state) } -> std::same_as<bool>;
@@ -59,6 +60,7 @@ public:
     int turn(const Position& position) const override { return rules_.turn(state(position)); }
     std::vector<Demand> demands(const Position& position) const override { return rules_.demands(state(position)); }
 
+    const orders::Vocabulary& vocabulary() const override { return rules_.vocabulary(); }
     Reading read(const Position& position, PlayerIndex author, const orders::Document& sheet) const override {
         Reading reading;
         auto orders = rules_.read(state(position), author, sheet, reading.problems);

@@ -6,38 +6,37 @@ namespace orders::corporate {
 
 namespace {
 
-std::vector<Authorisation> read_authorisations(SheetReader& sheet, const Node& list) {
+std::vector<Authorisation> read_authorisations(SheetReader& sheet, const Node& list, const Said& what) {
     std::vector<Authorisation> out;
-    if (sheet.reader.list(list, keys::authorise) == nullptr) return out;
+    if (sheet.reader().list(list, what) == nullptr) return out;
     for (const Node& item : list.items) {
-        if (sheet.reader.map(item, "an authorisation") == nullptr) continue;
-        sheet.reader.known_keys(item, {keys::player, keys::run});
-        const Node* player = sheet.reader.required(item, keys::player, "this authorisation");
-        const std::int64_t run = sheet.number(item, keys::run);
-        if (player != nullptr) out.push_back({sheet.names.player(sheet.reader, *player), run});
+        if (sheet.reader().map(item, say("an authorisation")) == nullptr) continue;
+        const Keys given = sheet.words.keys(item, places::authorise);
+        const Node* player = sheet.words.required(given, keys::player, say("this authorisation"));
+        const std::int64_t run = sheet.words.whole(given, keys::run, say("this authorisation"));
+        if (player != nullptr) out.push_back({sheet.names.player(*player), run});
     }
     return out;
 }
 
-std::vector<Named<Entity>> read_allies(SheetReader& sheet, const Node& list) {
+std::vector<Named<Entity>> read_allies(SheetReader& sheet, const Node& list, const Said& what) {
     std::vector<Named<Entity>> out;
-    if (sheet.reader.list(list, keys::secret_allies) == nullptr) return out;
-    for (const Node& item : list.items) out.push_back(sheet.names.entity(sheet.reader, item));
+    if (sheet.reader().list(list, what) == nullptr) return out;
+    for (const Node& item : list.items) out.push_back(sheet.names.entity(item));
     return out;
 }
 
 }  // namespace
 
-AgentOrder read_agent(SheetReader& sheet, const Member& member) {
-    AgentOrder order{sheet.names.agent(sheet.reader, member.key, member.mark), {}, {}};
-    const Node& node = member.value;
-    if (sheet.reader.map(node, "orders to an agent") == nullptr) return order;
-    sheet.reader.known_keys(node, {keys::authorise, keys::secret_allies});
-    if (const Node* list = node.find(keys::authorise); list != nullptr && !list->is_null()) {
-        order.authorise = read_authorisations(sheet, *list);
+AgentOrder read_agent(SheetReader& sheet, Named<AgentIndex> agent, const Node& node) {
+    AgentOrder order{std::move(agent), {}, {}};
+    if (sheet.reader().map(node, say("orders to an agent")) == nullptr) return order;
+    const Keys told = sheet.words.keys(node, places::agents);
+    if (const Node* list = told.filled(keys::authorise)) {
+        order.authorise = read_authorisations(sheet, *list, told.word(keys::authorise));
     }
-    if (const Node* list = node.find(keys::secret_allies); list != nullptr && !list->is_null()) {
-        order.secret_allies = read_allies(sheet, *list);
+    if (const Node* list = told.filled(keys::secret_allies)) {
+        order.secret_allies = read_allies(sheet, *list, told.word(keys::secret_allies));
     }
     return order;
 }

@@ -7,45 +7,41 @@ namespace orders::corporate {
 
 namespace {
 
-const std::vector<std::string>& words() {
-    static const std::vector<std::string> list{std::string(keys::share),    std::string(keys::influence),
-                                               std::string(keys::loyalty),  std::string(keys::political_points),
-                                               std::string(keys::croc),     std::string(keys::croc_bonus),
-                                               std::string(keys::croc_run), std::string(keys::war_honour)};
-    return list;
-}
-
 /// `- influence` and `- croc_run`: nothing to add.
 BuyOrder read_word(SheetReader& sheet, const Node& node) {
-    const std::string word = fold(node.text);
-    if (word == fold(keys::influence)) return BuyInfluence{};
-    if (word == fold(keys::croc_run)) return BuyCrocRun{};
-    sheet.reader.invalid(node.mark, "one cannot buy '" + clip(node.text, 40) + "' like this",
-                         suggest(node.text, words()));
+    const Term* term = sheet.words.vocabulary().find(places::buy, node.text);
+    if (term != nullptr && term->id == keys::influence) return BuyInfluence{};
+    if (term != nullptr && term->id == keys::croc_run) return BuyCrocRun{};
+    if (term != nullptr) {
+        sheet.reader().invalid(node.mark, say("'{}' needs to know more", node.text), say("write '{}: ...'", node.text));
+    } else {
+        sheet.reader().invalid(node.mark, say("one cannot buy '{}'", clip(node.text, 40)),
+                               sheet.words.suggestion_for(node.text, places::buy));
+    }
     return BuyInfluence{};
 }
 
-BuyOrder read_points(SheetReader& sheet, const Node& node) {
+BuyOrder read_points(SheetReader& sheet, const Keys& buy) {
     BuyPoints order;
-    order.points = sheet.number(node, keys::political_points);
-    if (const Node* party = node.find(keys::party); party != nullptr && !party->is_null()) {
-        order.party = sheet.names.party(sheet.reader, *party);
-    }
+    order.points = sheet.words.whole(buy, keys::political_points, say("this purchase"));
+    if (const Node* party = buy.filled(keys::party)) order.party = sheet.names.party(*party);
     return order;
 }
 
-BuyOrder read_pair(SheetReader& sheet, const Node& node, const Member& what) {
-    if (what.key == keys::share) return BuyShare{sheet.names.corporation(sheet.reader, what.value)};
-    if (what.key == keys::loyalty) return BuyLoyalty{sheet.names.agent(sheet.reader, what.value)};
-    if (what.key == keys::political_points || what.key == keys::party) return read_points(sheet, node);
-    if (what.key == keys::croc) return BuyCroc{sheet.reader.text(what.value, "the CROC's name").value_or("")};
-    if (what.key == keys::war_honour) return BuyWarHonour{sheet.number(node, keys::war_honour)};
-    if (what.key == keys::croc_bonus) {
-        return BuyCrocBonus{sheet.run_type(what.value, bonus_types).value_or(RunType::information)};
+BuyOrder read_purchase(SheetReader& sheet, const Keys& buy) {
+    if (const Node* share = buy.find(keys::share)) return BuyShare{sheet.names.corporation(*share)};
+    if (const Node* agent = buy.find(keys::loyalty)) return BuyLoyalty{sheet.names.agent(*agent)};
+    if (buy.find(keys::political_points) != nullptr || buy.find(keys::party) != nullptr) return read_points(sheet, buy);
+    if (const Node* name = buy.find(keys::croc)) {
+        return BuyCroc{sheet.reader().text(*name, say("the CROC's name")).value_or("")};
     }
-    if (what.key == keys::influence) return BuyInfluence{};
-    if (what.key == keys::croc_run) return BuyCrocRun{};
-    sheet.reader.invalid(what.mark, "one cannot buy '" + clip(what.key, 40) + "'", suggest(what.key, words()));
+    if (const Node* type = buy.find(keys::croc_bonus)) {
+        return BuyCrocBonus{sheet.run_type(*type, bonus_types).value_or(RunType::information)};
+    }
+    if (buy.find(keys::croc_run) != nullptr) return BuyCrocRun{};
+    if (buy.find(keys::war_honour) != nullptr) {
+        return BuyWarHonour{sheet.words.whole(buy, keys::war_honour, say("this purchase"))};
+    }
     return BuyInfluence{};
 }
 
@@ -53,19 +49,19 @@ BuyOrder read_pair(SheetReader& sheet, const Node& node, const Member& what) {
 
 BuyOrder read_buy(SheetReader& sheet, const Node& node) {
     if (node.is_scalar()) return read_word(sheet, node);
-    if (sheet.reader.map(node, "a purchase") == nullptr) return BuyInfluence{};
+    if (sheet.reader().map(node, say("a purchase")) == nullptr) return BuyInfluence{};
     if (node.members.empty()) {
-        sheet.reader.invalid(node.mark, "an empty purchase");
+        sheet.reader().invalid(node.mark, say("an empty purchase"));
         return BuyInfluence{};
     }
-    const Member& what = node.members.front();
-    const bool points = node.find(keys::political_points) != nullptr;
-    if (points) {
-        sheet.reader.known_keys(node, {keys::political_points, keys::party});
-    } else if (node.members.size() > 1) {
-        sheet.reader.invalid(node.members[1].mark, "one purchase at a time", "start a new item with '- '");
+    const Keys buy = sheet.words.keys(node, places::buy);
+    const std::size_t together =
+        buy.find(keys::political_points) != nullptr && buy.find(keys::party) != nullptr ? 2 : 1;
+    if (node.members.size() > together) {
+        sheet.reader().invalid(node.members[together].mark, say("one purchase at a time"),
+                               say("start a new item with '- '"));
     }
-    return read_pair(sheet, node, what);
+    return read_purchase(sheet, buy);
 }
 
 std::string write(const BuyOrder& order, const Names& names) {

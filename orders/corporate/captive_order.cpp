@@ -4,10 +4,9 @@
 
 namespace orders::corporate {
 
-CaptiveOrder read_captive(SheetReader& sheet, const Member& member) {
-    CaptiveOrder order{sheet.names.agent(sheet.reader, member.key, member.mark), {}};
-    const std::vector<std::string> fates(captive_fate_ids.begin(), captive_fate_ids.end());
-    const auto fate = sheet.reader.choice(member.value, "fate of a captive", fates);
+CaptiveOrder read_captive(SheetReader& sheet, Named<AgentIndex> fixer, const Node& node) {
+    CaptiveOrder order{std::move(fixer), {}};
+    const auto fate = sheet.words.choice(node, say("fate of a captive"), places::fate);
     if (fate) order.fate = static_cast<CaptiveFate>(*fate);
     return order;
 }

@@ -6,8 +6,8 @@
 namespace orders::corporate {
 
 CitizenshipOrder read_citizenship(SheetReader& sheet, const Node& node) {
-    if (node.is_scalar() && fold(node.text) == keys::none) return {};
-    return {sheet.names.corporation(sheet.reader, node)};
+    if (sheet.words.find(node, places::citizenship)) return {};
+    return {sheet.names.corporation(node)};
 }
 
 }  // namespace orders::corporate

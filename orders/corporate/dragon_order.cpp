@@ -6,12 +6,12 @@ namespace orders::corporate {
 
 DragonOrder read_dragon(SheetReader& sheet, const Node& node) {
     DragonOrder order;
-    if (sheet.reader.map(node, "dragon") == nullptr) return order;
-    sheet.reader.known_keys(node, {keys::estimates});
-    const Node* list = node.find(keys::estimates);
-    if (list == nullptr || list->is_null() || sheet.reader.list(*list, keys::estimates) == nullptr) return order;
+    if (sheet.reader().map(node, say("the game of the dragon")) == nullptr) return order;
+    const Keys dragon = sheet.words.keys(node, places::dragon);
+    const Node* list = dragon.filled(keys::estimates);
+    if (list == nullptr || sheet.reader().list(*list, dragon.word(keys::estimates)) == nullptr) return order;
     for (const Node& item : list->items) {
-        if (const auto estimate = sheet.reader.whole(item, "an estimate")) order.estimates.push_back(*estimate);
+        if (const auto estimate = sheet.reader().whole(item, say("an estimate"))) order.estimates.push_back(*estimate);
     }
     return order;
 }

@@ -5,9 +5,10 @@
 namespace orders::corporate {
 
 ForecastOrder read_forecast(SheetReader& sheet, const Node& node) {
-    if (sheet.reader.map(node, "a forecast") == nullptr) return {};
-    sheet.reader.known_keys(node, {keys::corporation, keys::rank});
-    return {sheet.corporation(node, keys::corporation), sheet.number(node, keys::rank)};
+    if (sheet.reader().map(node, say("a forecast")) == nullptr) return {};
+    const Keys forecast = sheet.words.keys(node, places::forecasts);
+    return {sheet.corporation(forecast, keys::corporation),
+            sheet.words.whole(forecast, keys::rank, say("this forecast"))};
 }
 
 std::string write(const ForecastOrder& order, const Names& names) {

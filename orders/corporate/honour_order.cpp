@@ -6,11 +6,12 @@ namespace orders::corporate {
 
 HonourOrder read_honour(SheetReader& sheet, const Node& node) {
     HonourOrder order;
-    if (sheet.reader.map(node, "honour") == nullptr) return order;
-    sheet.reader.known_keys(node, {keys::beg, keys::buy});
-    if (const Node* beg = node.find(keys::beg)) order.beg = sheet.reader.whole(*beg, keys::beg);
-    if (const Node* buy = node.find(keys::buy)) order.buy = sheet.reader.whole(*buy, keys::buy);
-    if (node.members.empty()) sheet.reader.invalid(node.mark, "honour is {beg: 1} or {buy: 1}");
+    if (sheet.reader().map(node, say("honour")) == nullptr) return order;
+    const Keys honour = sheet.words.keys(node, places::honour);
+    for (const auto& [key, points] : {std::pair(keys::beg, &order.beg), std::pair(keys::buy, &order.buy)}) {
+        if (const Node* written = honour.find(key)) *points = sheet.reader().whole(*written, honour.word(key));
+    }
+    if (node.members.empty()) sheet.reader().invalid(node.mark, say("honour is {beg: 1} or {buy: 1}"));
     return order;
 }
 

@@ -1,11 +1,11 @@
 #pragma once
 
-#include <span>
+#include <string>
+#include <vector>
 
 #include "orders/corporate/evidence_order.h"
 #include "orders/corporate/kinds.h"
 #include "orders/corporate/run_order.h"
-#include "orders/document_reader.h"
 
 namespace orders::corporate {
 
@@ -23,22 +23,12 @@ struct NameLists {
     std::vector<NameEntry> parties;
 };
 
-/// Finds what a sheet names. Exact ids are found first, then names without regard
-/// to accents, case and hyphens. A name that nothing bears is a warning: the order
-/// is kept, and the rules will refuse it.
+/// Who is who, for writing and for texts that use ids. What people write is found by a NameReader.
 class Names {
 public:
     explicit Names(NameLists lists) : lists_(std::move(lists)) {}
 
-    Named<CorporationIndex> corporation(DocumentReader& reader, const Node& node) const;
-    Named<PlayerIndex> player(DocumentReader& reader, const Node& node) const;
-    Named<AgentIndex> agent(DocumentReader& reader, const Node& node) const;
-    Named<AgentIndex> agent(DocumentReader& reader, std::string_view word, Mark mark) const;
-    Named<PartyIndex> party(DocumentReader& reader, const Node& node) const;
-    Named<Entity> entity(DocumentReader& reader, const Node& node) const;
-    Named<Evidence> evidence(DocumentReader& reader, const Node& node) const;
-    RunTarget target(DocumentReader& reader, const Node& node) const;
-    AgentChoice agent_choice(DocumentReader& reader, const Node& node) const;
+    const NameLists& lists() const { return lists_; }
 
     std::optional<Entity> find_entity(std::string_view word) const;
     std::optional<PlayerIndex> find_player(std::string_view word) const;

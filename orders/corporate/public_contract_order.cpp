@@ -5,11 +5,13 @@
 namespace orders::corporate {
 
 PublicContractOrder read_public_contract(SheetReader& sheet, const Node& node) {
-    if (sheet.reader.map(node, keys::public_contract) == nullptr) return {};
-    sheet.reader.known_keys(node, {keys::add, keys::remove});
-    PublicContractOrder order{sheet.optional_corporation(node, keys::add),
-                              sheet.optional_corporation(node, keys::remove)};
-    if (!order.add && !order.remove) sheet.reader.invalid(node.mark, "a public contract is {add: X} or {remove: X}");
+    if (sheet.reader().map(node, say("a public contract")) == nullptr) return {};
+    const Keys contract = sheet.words.keys(node, places::public_contract);
+    PublicContractOrder order{sheet.optional_corporation(contract, keys::add),
+                              sheet.optional_corporation(contract, keys::remove)};
+    if (!order.add && !order.remove) {
+        sheet.reader().invalid(node.mark, say("a public contract is {add: X} or {remove: X}"));
+    }
     return order;
 }
 

@@ -6,13 +6,8 @@ namespace orders::corporate {
 
 namespace {
 
-std::optional<Line> read_line(SheetReader& sheet, const Node& node) {
-    const auto found = sheet.reader.choice(node, "line", std::vector<std::string>(line_ids.begin(), line_ids.end()));
-    return found ? std::optional(static_cast<Line>(*found)) : std::nullopt;
-}
-
-void read_exceptions(SheetReader& sheet, const Node& node, std::vector<RunType>& except) {
-    if (node.is_null() || sheet.reader.list(node, keys::except) == nullptr) return;
+void read_exceptions(SheetReader& sheet, const Node& node, const Said& what, std::vector<RunType>& except) {
+    if (sheet.reader().list(node, what) == nullptr) return;
     for (const Node& item : node.items) {
         if (const auto type = sheet.run_type(item, run_type_ids.size())) except.push_back(*type);
     }
@@ -22,28 +17,26 @@ void read_exceptions(SheetReader& sheet, const Node& node, std::vector<RunType>&
 
 RunOrder read_run(SheetReader& sheet, const Node& node) {
     RunOrder order;
-    DocumentReader& reader = sheet.reader;
-    if (reader.map(node, "a run") == nullptr) return order;
-    reader.known_keys(node,
-                      {keys::type, keys::target, keys::benefit, keys::line, keys::agent, keys::invest, keys::network,
-                       keys::awakened, keys::except, keys::dragon_bonus, keys::deposit_only, keys::favour});
-    if (const Node* type = reader.required(node, keys::type, "this run")) {
+    SheetWords& words = sheet.words;
+    if (sheet.reader().map(node, say("a run")) == nullptr) return order;
+    const Keys run = words.keys(node, places::runs);
+    if (const Node* type = words.required(run, keys::type, say("this run"))) {
         order.type = sheet.run_type(*type, run_type_ids.size()).value_or(RunType::information);
     }
-    if (const Node* target = reader.required(node, keys::target, "this run"))
-        order.target = sheet.names.target(reader, *target);
-    if (const Node* agent = reader.required(node, keys::agent, "this run"))
-        order.agent = sheet.names.agent_choice(reader, *agent);
-    order.invest = Money{sheet.number_or(node, keys::invest, 0)};
-    order.benefit = sheet.optional_corporation(node, keys::benefit);
-    if (const Node* line = node.find(keys::line); line != nullptr && !line->is_null())
-        order.line = read_line(sheet, *line);
-    if (const Node* except = node.find(keys::except)) read_exceptions(sheet, *except, order.except);
-    order.network = sheet.flag(node, keys::network);
-    order.awakened = sheet.flag(node, keys::awakened);
-    order.dragon_bonus = sheet.flag(node, keys::dragon_bonus);
-    order.deposit_only = sheet.flag(node, keys::deposit_only);
-    order.favour = sheet.flag(node, keys::favour);
+    if (const Node* target = words.required(run, keys::target, say("this run")))
+        order.target = sheet.names.target(*target);
+    if (const Node* agent = words.required(run, keys::agent, say("this run")))
+        order.agent = sheet.names.agent_choice(*agent);
+    order.invest = words.amount_or_nothing(run, keys::invest);
+    order.benefit = sheet.optional_corporation(run, keys::benefit);
+    if (const Node* line = run.filled(keys::line)) order.line = sheet.line(*line);
+    if (const Node* except = run.filled(keys::except))
+        read_exceptions(sheet, *except, run.word(keys::except), order.except);
+    order.network = words.flag(run, keys::network);
+    order.awakened = words.flag(run, keys::awakened);
+    order.dragon_bonus = words.flag(run, keys::dragon_bonus);
+    order.deposit_only = words.flag(run, keys::deposit_only);
+    order.favour = words.flag(run, keys::favour);
     return order;
 }
 

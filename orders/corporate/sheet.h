@@ -16,6 +16,7 @@
 #include "orders/corporate/run_order.h"
 #include "orders/corporate/transfer_order.h"
 #include "orders/corporate/vote_order.h"
+#include "orders/document.h"
 
 namespace orders::corporate {
 

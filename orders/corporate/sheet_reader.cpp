@@ -62,42 +62,25 @@ FlowMap& FlowMap::add_raw(std::string_view key, std::string_view yaml) {
 FlowMap& FlowMap::add(std::string_view key, std::string_view text) { return add_raw(key, scalar(text)); }
 FlowMap& FlowMap::add(std::string_view key, std::int64_t number) { return add_raw(key, std::to_string(number)); }
 
-std::int64_t SheetReader::number(const Node& map, std::string_view key) {
-    const Node* node = reader.required(map, key, "this order");
-    return node == nullptr ? 0 : reader.whole(*node, key).value_or(0);
+Named<CorporationIndex> SheetReader::corporation(const Keys& keys, std::string_view id) {
+    const Node* node = words.required(keys, id, say("this order"));
+    return node == nullptr ? Named<CorporationIndex>{} : names.corporation(*node);
 }
 
-std::int64_t SheetReader::number_or(const Node& map, std::string_view key, std::int64_t fallback) {
-    const Node* node = map.find(key);
-    return node == nullptr || node->is_null() ? fallback : reader.whole(*node, key).value_or(fallback);
-}
-
-bool SheetReader::flag(const Node& map, std::string_view key) {
-    const Node* node = map.find(key);
-    return node != nullptr && !node->is_null() && reader.boolean(*node, key).value_or(false);
-}
-
-std::string SheetReader::text_or_empty(const Node& map, std::string_view key) {
-    const Node* node = map.find(key);
-    return node == nullptr || node->is_null() ? std::string() : reader.text(*node, key).value_or("");
-}
-
-Named<CorporationIndex> SheetReader::corporation(const Node& map, std::string_view key) {
-    const Node* node = reader.required(map, key, "this order");
-    return node == nullptr ? Named<CorporationIndex>{} : names.corporation(reader, *node);
-}
-
-std::optional<Named<CorporationIndex>> SheetReader::optional_corporation(const Node& map, std::string_view key) {
-    const Node* node = map.find(key);
-    if (node == nullptr || node->is_null()) return std::nullopt;
-    return names.corporation(reader, *node);
+std::optional<Named<CorporationIndex>> SheetReader::optional_corporation(const Keys& keys, std::string_view id) {
+    const Node* node = keys.filled(id);
+    if (node == nullptr) return std::nullopt;
+    return names.corporation(*node);
 }
 
 std::optional<RunType> SheetReader::run_type(const Node& node, std::size_t how_many) {
-    const std::vector<std::string> choices(run_type_ids.begin(),
-                                           run_type_ids.begin() + static_cast<std::ptrdiff_t>(how_many));
-    const auto found = reader.choice(node, "run type", choices);
+    const auto found = words.choice(node, say("run type"), places::run_type, how_many);
     return found ? std::optional(static_cast<RunType>(*found)) : std::nullopt;
+}
+
+std::optional<Line> SheetReader::line(const Node& node) {
+    const auto found = words.choice(node, say("line"), places::line);
+    return found ? std::optional(static_cast<Line>(*found)) : std::nullopt;
 }
 
 }  // namespace orders::corporate

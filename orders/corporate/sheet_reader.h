@@ -3,23 +3,23 @@
 // What the files that read and write one kind of order share.
 
 #include "orders/corporate/keys.h"
+#include "orders/corporate/name_reader.h"
+#include "orders/corporate/places.h"
 #include "orders/corporate/sheet.h"
-#include "orders/document_reader.h"
+#include "orders/sheet_words.h"
 
 namespace orders::corporate {
 
-/// A DocumentReader that knows who is who in the game.
+/// Reads words and names of one sheet.
 struct SheetReader {
-    DocumentReader& reader;
-    const Names& names;
+    SheetWords& words;
+    NameReader& names;
 
-    std::int64_t number(const Node& map, std::string_view key);  ///< required
-    std::int64_t number_or(const Node& map, std::string_view key, std::int64_t fallback);
-    bool flag(const Node& map, std::string_view key);  ///< absent = false
-    std::string text_or_empty(const Node& map, std::string_view key);
-    Named<CorporationIndex> corporation(const Node& map, std::string_view key);  ///< required
-    std::optional<Named<CorporationIndex>> optional_corporation(const Node& map, std::string_view key);
+    DocumentReader& reader() { return words.reader(); }
+    Named<CorporationIndex> corporation(const Keys& keys, std::string_view id);  ///< required
+    std::optional<Named<CorporationIndex>> optional_corporation(const Keys& keys, std::string_view id);
     std::optional<RunType> run_type(const Node& node, std::size_t how_many);
+    std::optional<Line> line(const Node& node);
 };
 
 /// Builds `{key: value, key: value}`.
@@ -48,8 +48,8 @@ RunOrder read_run(SheetReader& sheet, const Node& node);
 DragonOrder read_dragon(SheetReader& sheet, const Node& node);
 PublicContractOrder read_public_contract(SheetReader& sheet, const Node& node);
 GrantOrder read_grant(SheetReader& sheet, const Node& node);
-CaptiveOrder read_captive(SheetReader& sheet, const Member& member);
-AgentOrder read_agent(SheetReader& sheet, const Member& member);
+CaptiveOrder read_captive(SheetReader& sheet, Named<AgentIndex> fixer, const Node& node);
+AgentOrder read_agent(SheetReader& sheet, Named<AgentIndex> agent, const Node& node);
 CitizenshipOrder read_citizenship(SheetReader& sheet, const Node& node);
 EvidenceOrder read_evidence(SheetReader& sheet, const Node& node);
 

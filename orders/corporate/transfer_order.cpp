@@ -6,12 +6,12 @@ namespace orders::corporate {
 
 TransferOrder read_transfer(SheetReader& sheet, const Node& node) {
     TransferOrder order;
-    if (sheet.reader.map(node, "a transfer") == nullptr) return order;
-    sheet.reader.known_keys(node, {keys::to, keys::amount, keys::contract});
-    if (const Node* to = sheet.reader.required(node, keys::to, "this transfer"))
-        order.to = sheet.names.player(sheet.reader, *to);
-    order.amount = Money{sheet.number(node, keys::amount)};
-    order.contract = sheet.text_or_empty(node, keys::contract);
+    if (sheet.reader().map(node, say("a transfer")) == nullptr) return order;
+    const Keys transfer = sheet.words.keys(node, places::transfers);
+    if (const Node* to = sheet.words.required(transfer, keys::to, say("this transfer")))
+        order.to = sheet.names.player(*to);
+    order.amount = sheet.words.amount(transfer, keys::amount, say("this transfer"));
+    order.contract = sheet.words.text(transfer, keys::contract);
     return order;
 }
 

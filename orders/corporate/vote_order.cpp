@@ -5,9 +5,9 @@
 namespace orders::corporate {
 
 VoteOrder read_vote(SheetReader& sheet, const Node& node) {
-    if (sheet.reader.map(node, "a vote") == nullptr) return {};
-    sheet.reader.known_keys(node, {keys::up, keys::down});
-    return {sheet.corporation(node, keys::up), sheet.corporation(node, keys::down)};
+    if (sheet.reader().map(node, say("a vote")) == nullptr) return {};
+    const Keys vote = sheet.words.keys(node, places::votes);
+    return {sheet.corporation(vote, keys::up), sheet.corporation(vote, keys::down)};
 }
 
 std::string write(const VoteOrder& order, const Names& names) {

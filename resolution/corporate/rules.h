@@ -5,6 +5,7 @@
 // steps (steps.h). Rules as played: docs/rules/corporate-game.md.
 
 #include "orders/corporate/sheet.h"
+#include "orders/corporate/vocabulary.h"
 #include "resolution/corporate/figures.h"
 #include "resolution/corporate/state.h"
 #include "resolution/game.h"
@@ -28,6 +29,7 @@ public:
                                 Record& record) const;
     int turn(const State& state) const { return state.turn; }
     std::vector<Demand> demands(const State& state) const;
+    const orders::Vocabulary& vocabulary() const { return orders::corporate::vocabulary(); }
     std::optional<Orders> read(const State& state, PlayerIndex author, const orders::Document& sheet,
                                orders::Problems& problems) const;
     State resolve(const State& state, const Sheets& sheets, Dice& dice, Record& record) const;

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "orders/corporate/keys.h"
+#include "orders/corporate/places.h"
 #include "resolution/corporate/standing.h"
 
 namespace resolution::corporate {
@@ -10,6 +11,7 @@ namespace resolution::corporate {
 using orders::Shape;
 using enum orders::ShapeKind;
 namespace keys = orders::corporate::keys;
+namespace places = orders::corporate::places;
 
 namespace {
 
@@ -61,17 +63,26 @@ Shape one_of(std::string_view name, std::vector<std::string> choices, std::strin
     return {key(name), choice, std::move(help), required, 0, 0, std::move(choices)};
 }
 
+/// The words of a choice, or of the keys of a map, stand there in the vocabulary.
+Shape worded(Shape shape, std::string_view place) {
+    shape.place = place;
+    return shape;
+}
+
+/// A list of maps; the words of their keys have a place called like the list.
 Shape list_of(std::string_view name, std::string help, std::vector<Shape> parts) {
     Shape item{"", map};
     item.parts = std::move(parts);
+    item.place = name;
     Shape out{key(name), list, std::move(help)};
     out.parts.push_back(std::move(item));
     return out;
 }
 
-Shape map_of(std::string_view name, std::string help, std::vector<Shape> parts) {
+Shape map_of(std::string_view name, std::string help, std::vector<Shape> parts, std::string_view place) {
     Shape out{key(name), map, std::move(help)};
     out.parts = std::move(parts);
+    out.place = place;
     return out;
 }
 
@@ -81,46 +92,54 @@ std::vector<std::string> words(const std::array<std::string_view, N>& ids, std::
 }
 
 Shape buy_shape(const Choices& choices, const Figures& figures) {
-    return list_of(
+    Shape out = list_of(
         keys::buy, "what you buy, the most urgent first",
         {one_of(keys::share, choices.corporations, "one share", false),
          {key(keys::influence), boolean, "one level of influence"},
          one_of(keys::loyalty, choices.agents, "one level of loyalty", false),
          {key(keys::political_points), whole, "points in a party", false, 1, figures.political_point.per_turn},
-         one_of(keys::party, choices.parties, "the party, if you have none yet", false),
+         worded(one_of(keys::party, choices.parties, "the party, if you have none yet", false), places::party),
          {key(keys::croc), text, "name of a new CROC"},
-         one_of(keys::croc_bonus, words(orders::corporate::run_type_ids, bonus_types), "a better CROC", false),
+         worded(one_of(keys::croc_bonus, words(orders::corporate::run_type_ids, bonus_types), "a better CROC", false),
+                places::run_type),
          {key(keys::croc_run), boolean, "one more run a turn for your CROC"},
          {key(keys::war_honour), whole, "honour from a clan's war", false, 1, figures.war_honour.oyabun}});
+    out.parts.front().bare = {key(keys::influence), key(keys::croc_run)};
+    return out;
 }
 
 Shape run_shape(const Choices& choices, const Figures& figures) {
     const auto types = words(orders::corporate::run_type_ids);
     Shape except{key(keys::except), list, "types that a protection lets pass"};
-    except.parts.push_back({"", choice, "", false, 0, 0, types});
-    return list_of(keys::runs, "runs; money by steps of " + std::to_string(figures.run.unit.amount),
-                   {one_of(keys::type, types),
-                    one_of(keys::target, choices.targets),
-                    one_of(keys::agent, choices.runners),
-                    {key(keys::invest), amount, "what you pay", false, figures.run.minimum.amount, most_invested},
-                    one_of(keys::benefit, choices.corporations, "datasteal on a corporation: who gains", false),
-                    one_of(keys::line, words(orders::corporate::line_ids), "scandal on a party: which line", false),
-                    {key(keys::network), boolean, "with your network"},
-                    {key(keys::awakened), boolean, "with your gift, if you are awakened"},
-                    {key(keys::dragon_bonus), boolean, "with the dragon's help, if it was promised"},
-                    {key(keys::deposit_only), boolean, "pay a quarter, lose face and a friend"},
-                    {key(keys::favour), boolean, "an old hand's favour, once a game"},
-                    except});
+    except.parts.push_back(worded({"", choice, "", false, 0, 0, types}, places::run_type));
+    return list_of(
+        keys::runs, "runs; money by steps of " + std::to_string(figures.run.unit.amount),
+        {worded(one_of(keys::type, types), places::run_type),
+         worded(one_of(keys::target, choices.targets), places::party),
+         worded(one_of(keys::agent, choices.runners), places::runner),
+         {key(keys::invest), amount, "what you pay", false, figures.run.minimum.amount, most_invested},
+         one_of(keys::benefit, choices.corporations, "datasteal on a corporation: who gains", false),
+         worded(one_of(keys::line, words(orders::corporate::line_ids), "scandal on a party: which line", false),
+                places::line),
+         {key(keys::network), boolean, "with your network"},
+         {key(keys::awakened), boolean, "with your gift, if you are awakened"},
+         {key(keys::dragon_bonus), boolean, "with the dragon's help, if it was promised"},
+         {key(keys::deposit_only), boolean, "pay a quarter, lose face and a friend"},
+         {key(keys::favour), boolean, "an old hand's favour, once a game"},
+         except});
 }
 
 void add_political_shapes(std::vector<Shape>& parts, const Choices& choices, const State& state, PlayerIndex player) {
     const Player& who = state[player];
-    if (who.party)
-        parts.push_back(one_of(keys::party_line, words(orders::corporate::line_ids), "your party's line", false));
+    if (who.party) {
+        parts.push_back(worded(one_of(keys::party_line, words(orders::corporate::line_ids), "your party's line", false),
+                               places::line));
+    }
     if (who.effects.public_contract) {
         parts.push_back(map_of(keys::public_contract, "one of the two",
                                {one_of(keys::add, choices.corporations, "gains an asset", false),
-                                one_of(keys::remove, choices.corporations, "loses an asset", false)}));
+                                one_of(keys::remove, choices.corporations, "loses an asset", false)},
+                               places::public_contract));
     }
     if (who.effects.grant > 0) {
         parts.push_back(list_of(keys::grant, "assets that you won at the auction",
@@ -130,7 +149,8 @@ void add_political_shapes(std::vector<Shape>& parts, const Choices& choices, con
     if (state.auction > 0) parts.push_back({key(keys::auction), amount, "your bid", false, 1, who.money.amount});
     std::vector<std::string> homes = choices.corporations;
     homes.emplace_back(keys::none);
-    parts.push_back(one_of(keys::citizenship, homes, "asked for, from next turn on", false));
+    parts.push_back(
+        worded(one_of(keys::citizenship, homes, "asked for, from next turn on", false), places::citizenship));
 }
 
 void add_agent_shapes(std::vector<Shape>& parts, const Choices& choices, const Figures& figures, const State& state,
@@ -138,7 +158,8 @@ void add_agent_shapes(std::vector<Shape>& parts, const Choices& choices, const F
     if (!choices.captives.empty()) {
         Shape captives{key(keys::captives), map, "what becomes of your captives"};
         for (const std::string& fixer : choices.captives) {
-            captives.parts.push_back(one_of(fixer, words(orders::corporate::captive_fate_ids), "", false));
+            captives.parts.push_back(
+                worded(one_of(fixer, words(orders::corporate::captive_fate_ids), "", false), places::fate));
         }
         parts.push_back(std::move(captives));
     }
@@ -153,7 +174,7 @@ void add_agent_shapes(std::vector<Shape>& parts, const Choices& choices, const F
             orders.push_back(list_of(keys::authorise, "runs of others that it may take",
                                      {one_of(keys::player, choices.others), {key(keys::run), whole, "", true, 1, 99}}));
         }
-        agents.parts.push_back(map_of(agent.id, "", std::move(orders)));
+        agents.parts.push_back(map_of(agent.id, "", std::move(orders), places::agents));
     }
     if (!agents.parts.empty()) parts.push_back(std::move(agents));
 }
@@ -175,6 +196,7 @@ Shape sheet_shape(const Figures& figures, const State& state, PlayerIndex player
     const Player& who = state[player];
     const auto places = static_cast<std::int64_t>(state.ranking.size());
     Shape sheet{"", map, "Corporate Game, turn " + std::to_string(state.turn)};
+    sheet.place = places::sheet;
     auto& parts = sheet.parts;
     if (who.traits.has(Trait::old_hand) && !who.effects.instinct_used) {
         parts.push_back({key(keys::instinct), boolean, "old hand: one more vote, once a game"});
@@ -186,7 +208,8 @@ Shape sheet_shape(const Figures& figures, const State& state, PlayerIndex player
                 {one_of(keys::corporation, choices.corporations), {key(keys::rank), whole, "", true, 1, places}}));
     parts.push_back(map_of(keys::honour, "one of the two",
                            {{key(keys::beg), whole, "lose a point, get money", false, 1, 1},
-                            {key(keys::buy), whole, "points to buy", false, 1, figures.honour.max}}));
+                            {key(keys::buy), whole, "points to buy", false, 1, figures.honour.max}},
+                           places::honour));
     parts.push_back(list_of(keys::transfers, "money to others, paid first",
                             {one_of(keys::to, choices.others),
                              {key(keys::amount), amount, "", true, 1, who.money.amount},
@@ -195,8 +218,8 @@ Shape sheet_shape(const Figures& figures, const State& state, PlayerIndex player
     parts.push_back(run_shape(choices, figures));
     Shape estimates{key(keys::estimates), list, "how many play?"};
     estimates.parts.push_back({"", whole, "", false, 1, static_cast<std::int64_t>(state.players.size())});
-    parts.push_back(
-        map_of(keys::dragon, who.effects.bound_to_dragon ? "you must play" : "play with the dragon", {estimates}));
+    parts.push_back(map_of(keys::dragon, who.effects.bound_to_dragon ? "you must play" : "play with the dragon",
+                           {estimates}, places::dragon));
     add_political_shapes(parts, choices, state, player);
     add_agent_shapes(parts, choices, figures, state, player);
     add_evidence_shape(parts, choices, who);

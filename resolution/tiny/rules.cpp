@@ -33,6 +33,7 @@ std::vector<Demand> Rules::demands(const State& state) const {
              std::min(state.players[i].coins.amount, orders::tiny::highest_stake)},
             {"note", text, "a word for your own report"},
         };
+        sheet.place = "sheet";
         demands.push_back({PlayerIndex{i}, std::move(sheet)});
     }
     return demands;

@@ -6,6 +6,7 @@
 // Rules as played: docs/rules/tiny.md.
 
 #include "orders/tiny/sheet.h"
+#include "orders/tiny/vocabulary.h"
 #include "resolution/game.h"
 #include "resolution/tiny/figures.h"
 #include "resolution/tiny/state.h"
@@ -28,6 +29,7 @@ public:
                                 Record& record) const;
     int turn(const State& state) const { return state.turn; }
     std::vector<Demand> demands(const State& state) const;
+    const orders::Vocabulary& vocabulary() const { return orders::tiny::vocabulary(); }
     std::optional<Orders> read(const State& state, PlayerIndex author, const orders::Document& sheet,
                                orders::Problems& problems) const;
     State resolve(const State& state, const Sheets& sheets, Dice& dice, Record& record) const;

@@ -1,0 +1,227 @@
+#include "orders/corporate/name_reader.h"
+
+#include <algorithm>
+
+#include "orders/corporate/places.h"
+#include "orders/corporate/vocabulary.h"
+#include "orders/suggestion.h"
+#include "orders/text.h"
+
+namespace orders::corporate {
+
+namespace {
+
+// As arrays with a life of their own, since a span only points.
+constexpr std::array corporations{EntityKind::corporation};
+constexpr std::array players{EntityKind::player};
+constexpr std::array agents{EntityKind::agent};
+constexpr std::array parties{EntityKind::party};
+constexpr std::array all_kinds{EntityKind::corporation, EntityKind::player, EntityKind::agent, EntityKind::party};
+
+constexpr std::size_t shortest_beginning = 3;
+
+Entity entity_of(EntityKind kind, std::size_t place) { return {kind, static_cast<std::uint8_t>(place)}; }
+
+bool has(std::span<const EntityKind> kinds, EntityKind kind) {
+    return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+}
+
+std::string_view trimmed(std::string_view text) {
+    const auto first = text.find_first_not_of(' ');
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(' ') - first + 1);
+}
+
+template <class I>
+Named<I> as(Named<Entity> found) {
+    return {found.known ? std::optional(I{found.known->index}) : std::nullopt, std::move(found.written)};
+}
+
+}  // namespace
+
+const std::vector<NameEntry>& NameReader::list(EntityKind kind) const {
+    const NameLists& lists = names_.lists();
+    switch (kind) {
+        case EntityKind::corporation: return lists.corporations;
+        case EntityKind::agent: return lists.agents;
+        case EntityKind::party: return lists.parties;
+        case EntityKind::player:
+        case EntityKind::croc: break;
+    }
+    return lists.players;
+}
+
+const std::vector<NameReader::Spelling>& NameReader::spellings() {
+    if (!spellings_.empty()) return spellings_;
+    const auto add = [&](const std::string& text, Entity entity) {
+        std::string folded = fold(text);
+        if (!folded.empty()) spellings_.push_back({std::move(folded), text, entity});
+    };
+    for (const EntityKind kind : all_kinds) {
+        const auto& entries = list(kind);
+        for (std::size_t i = 0; i < entries.size(); ++i) {
+            for (const std::string& name : entries[i].also) add(name, entity_of(kind, i));
+            add(entries[i].id, entity_of(kind, i));
+            if (kind != EntityKind::party) continue;
+            for (const Term& term : words_.vocabulary().terms(places::party)) {
+                if (term.id != entries[i].id) continue;
+                for (const std::string& word : term.words("fr")) add(word, entity_of(kind, i));
+            }
+        }
+    }
+    return spellings_;
+}
+
+std::optional<Entity> NameReader::find_id(std::string_view word, Kinds kinds) const {
+    for (const EntityKind kind : kinds) {
+        const auto& entries = list(kind);
+        const auto found =
+            std::find_if(entries.begin(), entries.end(), [&](const NameEntry& entry) { return entry.id == word; });
+        if (found != entries.end()) return entity_of(kind, static_cast<std::size_t>(found - entries.begin()));
+    }
+    return std::nullopt;
+}
+
+NameReader::Found NameReader::find(std::string_view word, Kinds kinds) {
+    const std::string folded = fold(word);
+    Found beginnings;
+    for (const Spelling& spelling : spellings()) {
+        if (!has(kinds, spelling.entity.kind)) continue;
+        if (spelling.folded == folded) return {&spelling};
+        if (folded.size() < shortest_beginning || !spelling.folded.starts_with(folded)) continue;
+        const bool known = std::any_of(beginnings.begin(), beginnings.end(),
+                                       [&](const Spelling* other) { return other->entity == spelling.entity; });
+        if (!known) beginnings.push_back(&spelling);
+    }
+    return beginnings;
+}
+
+void NameReader::unknown(std::string_view word, Mark mark, Kinds kinds, const Said& what,
+                         std::span<const Term> or_one_of) {
+    std::vector<std::string> candidates;
+    std::vector<std::string> shown;  // one for each
+    const Spelling* before = nullptr;
+    for (const Spelling& spelling : spellings()) {
+        if (!has(kinds, spelling.entity.kind)) continue;
+        candidates.push_back(spelling.text);
+        if (before == nullptr || before->entity != spelling.entity) shown.push_back(spelling.text);
+        before = &spelling;
+    }
+    for (const Term& term : or_one_of) {
+        for (std::string& text : term.words(words_.language())) candidates.push_back(std::move(text));
+    }
+    words_.reader().warn(mark, say("no {} is called '{}': this order will be refused", what, clip(word, 40)),
+                         nearest(word, candidates) ? suggestion(word, candidates) : suggestion(word, shown));
+}
+
+Named<Entity> NameReader::look_up(std::string_view word, Mark mark, Kinds kinds, const Said& what,
+                                  std::span<const Term> or_one_of) {
+    if (const auto exact = find_id(word, kinds)) return {exact};
+    const Found found = find(word, kinds);
+    if (found.size() == 1) return {found.front()->entity};
+    if (found.empty()) {
+        unknown(word, mark, kinds, what, or_one_of);
+    } else {
+        std::vector<std::string> candidates;
+        for (const Spelling* one : found) candidates.push_back(one->text);
+        words_.reader().invalid(mark, say("'{}' may be any of: {}", clip(word, 40), listed(candidates)),
+                                say("write more of the name"));
+    }
+    return {std::nullopt, std::string(word)};
+}
+
+Named<CorporationIndex> NameReader::corporation(const Node& node) {
+    const auto word = words_.reader().text(node, say("corporation"));
+    return word ? as<CorporationIndex>(look_up(*word, node.mark, corporations, say("corporation")))
+                : Named<CorporationIndex>{};
+}
+
+Named<PlayerIndex> NameReader::player(const Node& node) {
+    const auto word = words_.reader().text(node, say("player"));
+    return word ? as<PlayerIndex>(look_up(*word, node.mark, players, say("player"))) : Named<PlayerIndex>{};
+}
+
+Named<AgentIndex> NameReader::agent(const Node& node) {
+    const auto word = words_.reader().text(node, say("agent"));
+    return word ? agent(*word, node.mark) : Named<AgentIndex>{};
+}
+
+Named<AgentIndex> NameReader::agent(std::string_view word, Mark mark) {
+    return as<AgentIndex>(look_up(word, mark, agents, say("agent")));
+}
+
+Named<PartyIndex> NameReader::party(const Node& node) {
+    const auto word = words_.reader().text(node, say("party"));
+    return word ? as<PartyIndex>(look_up(*word, node.mark, parties, say("party"))) : Named<PartyIndex>{};
+}
+
+std::optional<PlayerIndex> NameReader::find_player(std::string_view word) {
+    if (const auto exact = find_id(word, players)) return exact->player();
+    const Found found = find(word, players);
+    return found.size() == 1 ? found.front()->entity.player() : std::nullopt;
+}
+
+NameReader::Prefixed NameReader::split(std::string_view word) const {
+    const auto colon = word.find(':');
+    if (colon == std::string_view::npos) return {{}, word};
+    const Term* term = words_.vocabulary().find(places::prefix, trimmed(word.substr(0, colon)));
+    if (term == nullptr) return {{}, word};
+    return {term->id, trimmed(word.substr(colon + 1))};
+}
+
+Named<Entity> NameReader::entity(const Node& node) {
+    const auto word = words_.reader().text(node, say("a name"));
+    if (!word) return {};
+    const Prefixed parts = split(*word);
+    if (parts.prefix != "croc") return look_up(*word, node.mark, all_kinds, say("corporation, player, agent or party"));
+    if (const auto owner = find_player(parts.rest)) return {Entity::croc_of(*owner)};
+    unknown(parts.rest, node.mark, players, say("player"));
+    return {std::nullopt, *word};
+}
+
+RunTarget NameReader::target(const Node& node) {
+    if (node.is_scalar()) {
+        if (const Prefixed parts = split(node.text); parts.prefix == "run") {
+            std::string code(parts.rest);
+            for (char& c : code) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+            return RunCode{std::move(code)};
+        }
+    }
+    Named<Entity> found = entity(node);
+    if (found.known) return *found.known;
+    return NoSuchTarget{std::move(found.written)};
+}
+
+AgentChoice NameReader::agent_choice(const Node& node) {
+    if (const auto found = words_.find(node, places::runner)) {
+        return *found == 0 ? AgentChoice(Independents{}) : AgentChoice(OwnCroc{});
+    }
+    const auto word = words_.reader().text(node, say("agent"));
+    if (!word) return Named<AgentIndex>{};
+    return as<AgentIndex>(look_up(*word, node.mark, agents, say("agent"), words_.vocabulary().terms(places::runner)));
+}
+
+std::optional<Evidence> NameReader::find_evidence(std::string_view word) {
+    const Prefixed parts = split(word);
+    if (parts.prefix == "proof") {
+        const auto about = find_player(parts.rest);
+        return about ? std::optional(Evidence{Evidence::Kind::proof, *about, 0}) : std::nullopt;
+    }
+    const auto slash = parts.rest.rfind('/');
+    if (parts.prefix != "secret" || slash == std::string_view::npos) return std::nullopt;
+    const auto about = find_player(trimmed(parts.rest.substr(0, slash)));
+    const auto number = parse_whole(trimmed(parts.rest.substr(slash + 1)));
+    if (!about || !number || *number < 1 || *number > 99) return std::nullopt;
+    return Evidence{Evidence::Kind::secret, *about, static_cast<std::uint8_t>(*number)};
+}
+
+Named<Evidence> NameReader::evidence(const Node& node) {
+    const auto word = words_.reader().text(node, say("evidence"));
+    if (!word) return {};
+    if (const auto found = find_evidence(*word)) return {found};
+    words_.reader().warn(node.mark, say("no evidence is called '{}': this order will be refused", clip(*word, 40)),
+                         say("write secret:PLAYER/NUMBER or proof:PLAYER"));
+    return {std::nullopt, *word};
+}
+
+}  // namespace orders::corporate

@@ -1,0 +1,31 @@
+#include "orders/said.h"
+
+namespace orders {
+
+Said Said::of(std::string_view pattern, std::vector<Said> parts) {
+    Said said(pattern);
+    said.parts_ = std::move(parts);
+    said.translatable_ = true;
+    return said;
+}
+
+std::string Said::english() const {
+    if (parts_.empty()) return pattern_;
+    std::vector<std::string> parts;
+    parts.reserve(parts_.size());
+    for (const Said& part : parts_) parts.push_back(part.english());
+    return fill(pattern_, parts);
+}
+
+std::string fill(std::string_view pattern, const std::vector<std::string>& parts) {
+    std::string out;
+    for (const std::string& part : parts) {
+        const auto hole = pattern.find("{}");
+        if (hole == std::string_view::npos) break;
+        out.append(pattern.substr(0, hole)).append(part);
+        pattern.remove_prefix(hole + 2);
+    }
+    return out.append(pattern);
+}
+
+}  // namespace orders

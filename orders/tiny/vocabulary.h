@@ -1,0 +1,10 @@
+#pragma once
+
+#include "orders/vocabulary.h"
+
+namespace orders::tiny {
+
+/// The words of Sealed Bids' sheets.
+const Vocabulary& vocabulary();
+
+}  // namespace orders::tiny
