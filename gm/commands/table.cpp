@@ -20,6 +20,7 @@ std::span<const Command> all_commands() {
          {{"--all", "", "For everybody who owes a sheet"},
           {"--language", "fr|en", "In that language; each player's own if not given"},
           {"--out", "FOLDER", "Write ID.yaml files there instead of showing them"},
+          {"--schema", "", "The sheet's JSON Schema for editors; with --out, beside each sheet"},
           {"--force", "", "Replace files that are there already"}},
          run_sheet},
         {"import",

@@ -20,11 +20,12 @@ namespace {
 orders::Result<PlayerIndex> author_of(const GameInPlay& in_play, const Document& document) {
     orders::DocumentReader reader(document);
     if (reader.map(document.root, "an order sheet") == nullptr) return orders::Failure{reader.take_problems()};
-    const orders::Node* player = document.root.find("player");
-    if (player == nullptr) {
+    const orders::Member* named = in_play.game->vocabulary().member(document.root, "sheet", "player");
+    if (named == nullptr) {
         return document.problem(document.root.mark, "this sheet does not say whose it is",
                                 "add a line 'player: ID', or give --player ID");
     }
+    const orders::Node* player = &named->value;
     const auto id = reader.text(*player, "player");
     if (!id) return orders::Failure{reader.take_problems()};
     auto found = in_play.find_player(*id);
@@ -87,10 +88,10 @@ public:
         auto earlier = earlier_sheets(in_play_, player_);
         if (!earlier) return std::move(earlier).failure();
         earlier_ = std::move(*earlier);
-        if (in_play_.over()) return refuse({problem("this game is over: it takes no more sheets")});
+        if (in_play_.over()) return refuse({problem(orders::say("this game is over: it takes no more sheets"))});
         if (!incoming_.document) return refuse(incoming_.document.problems());
         if (incoming_.document->root.is_null())
-            return refuse({problem("this sheet is empty", "write at least 'player: ID'")});
+            return refuse({empty_sheet()});
         auto reading = in_play_.game->read(in_play_.position, player_, *incoming_.document);
         const bool useless = any_invalid(reading.problems) && reading.orders &&
                              !orders_something(in_play_, player_, *reading.orders);
@@ -105,11 +106,15 @@ private:
         if (incoming_.player) return in_play_.find_player(*incoming_.player);
         if (!incoming_.document) return orders::Failure{incoming_.document.problems()};
         if (incoming_.document->root.is_null())
-            return problem("this sheet is empty", "write at least 'player: ID'");
+            return empty_sheet();
         return author_of(in_play_, *incoming_.document);
     }
 
-    Problem problem(std::string what, std::string advice = {}) const {
+    Problem empty_sheet() const {
+        return problem(orders::say("this sheet is empty"), orders::say("write at least 'player: ID'"));
+    }
+
+    Problem problem(orders::Said what, orders::Said advice = {}) const {
         Problem out = orders::invalid(std::move(what), std::move(advice));
         out.file = incoming_.document ? incoming_.document->file : incoming_.source;
         return out;

@@ -52,8 +52,11 @@ std::string why_aside(const IncomingMail& mail, const mail::Sender& sender) {
 /// What the top-level lines of a sheet may begin with.
 std::vector<std::string> sheet_words(const GameInPlay& in_play) {
     std::vector<std::string> words;
-    for (const resolution::Demand& demand : in_play.game->demands(in_play.position)) {
-        for (const orders::Shape& part : demand.shape.parts) words.push_back(part.key);
+    for (const orders::Term& term : in_play.game->vocabulary().terms("sheet")) {
+        for (const char* language : {"en", "fr"}) {
+            const auto known = term.words(language);
+            words.insert(words.end(), known.begin(), known.end());
+        }
     }
     return words;
 }

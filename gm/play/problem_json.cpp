@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "gm/sheets/problem_words.h"
+
 namespace gm {
 
 using nlohmann::json;
@@ -41,8 +43,8 @@ json to_json(const orders::Problems& problems) {
     return out;
 }
 
-json problems_json(const orders::Problems& problems, std::string_view) {
-    json out = to_json(problems);
+json problems_json(const orders::Problems& problems, std::string_view language) {
+    json out = to_json(in_language(problems, language));
     for (std::size_t i = 0; i < problems.size(); ++i) out[i]["lines"] = lines_of(orders::pointed_excerpt(problems[i]));
     return out;
 }
