@@ -66,7 +66,8 @@ Problem problem(ProblemKind kind, Said what, Said advice) {
 
 std::string describe(const Problem& problem) {
     std::string out = place(problem);
-    if (!problem.path.empty()) out += printable(problem.path) + ": ";
+    // Which of several; a single order is named by what is said of it.
+    if (problem.path.find('/') != std::string::npos) out += printable(problem.path) + ": ";
     out += printable(problem.what);
     if (!problem.rule.empty()) out += " (" + problem.rule + ")";
     const std::string excerpt = pointed_excerpt(problem);
