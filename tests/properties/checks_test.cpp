@@ -124,6 +124,9 @@ TEST_P(EveryCheck, HasItsShapeAndEveryOrderOnce) {
             for (const json& limit : checked.at("limits")) EXPECT_TRUE(limit.contains("used") && limit.contains("of"));
             for (const json& remark : checked.at("remarks")) EXPECT_TRUE(remark.at("kind").is_string());
             EXPECT_FALSE(checked.contains("gm"));
+            const PlayerIndex other{(author.value() + 1) % table.roster().size()};
+            for (const Reader reader : {Reader::player(other), Reader::anybody()})
+                EXPECT_TRUE(check(table, table.position(), author, sheets, reader).is_null());
             EXPECT_GE(checked.at("left").get<std::int64_t>(), 0);
         }
     });

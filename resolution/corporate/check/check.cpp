@@ -107,6 +107,7 @@ json for_the_game_master(const Rehearsal& known, const Rehearsal& real, const Sh
 
 json check_sheet(const Figures& figures, const State& state, PlayerIndex author, const Sheets& sheets, Reader reader,
                  Dice& dice) {
+    if (!reader.is(author)) return nullptr;
     const State known = known_state(figures, state, author);
     const std::size_t seat = author.value();
     Sheets alone(state.players.size());
