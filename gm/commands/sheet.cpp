@@ -7,7 +7,9 @@
 #include "gm/commands/common.h"
 #include "gm/files/read.h"
 #include "gm/files/write.h"
+#include "gm/play/letters.h"
 #include "gm/play/prefilled_sheet.h"
+#include "gm/sheets/json_schema.h"
 
 namespace gm {
 
@@ -20,7 +22,18 @@ struct WrittenSheet {
     PlayerIndex player;
     std::string language;
     Rendered sheet;
+    json schema;  ///< for editors
 };
+
+json schema_of(const GameInPlay& in_play, PlayerIndex player, const std::string& language) {
+    for (const resolution::Demand& demand : in_play.game->demands(in_play.position)) {
+        if (demand.player != player) continue;
+        std::map<std::string, std::string> names = in_play.game->names(language);
+        for (const resolution::Seat& seat : in_play.roster.seats()) names[seat.id] = seat.name;
+        return json_schema(demand.shape, in_play.game->vocabulary(), language, names);
+    }
+    return nullptr;
+}
 
 orders::Outcome check_words(const Invocation& invocation) {
     const bool named = !invocation.all("PLAYER").empty();
@@ -29,6 +42,8 @@ orders::Outcome check_words(const Invocation& invocation) {
                                named ? "" : "name a player, or say --all for everybody who owes one");
     if (const auto language = invocation.option("--language"); language && !speaks(*language))
         return orders::invalid("unknown language '" + *language + "'", "known here: fr, en");
+    if (invocation.has("--schema") && !invocation.option("--out") && invocation.all("PLAYER").size() != 1)
+        return orders::invalid("--schema shows the schema of one player", "name one, or write all to --out FOLDER");
     if (invocation.has("--force") && !invocation.option("--out"))
         return orders::invalid("--force is for files", "say where to write them with --out FOLDER");
     return orders::done();
@@ -60,14 +75,16 @@ orders::Result<std::vector<PlayerIndex>> players_asked(const GameInPlay& in_play
 
 orders::Result<std::vector<WrittenSheet>> write_sheets(const GameInPlay& in_play, const Invocation& invocation,
                                                        const std::vector<PlayerIndex>& players) {
-    PrefilledSheets prefilled(*in_play.game, in_play.roster, in_play.position);
+    const auto hours = in_play.hours();
+    PrefilledSheets prefilled(*in_play.game, in_play.roster, in_play.position,
+                              moment_json(in_play, hours ? std::optional(hours->closes) : std::nullopt));
     std::vector<WrittenSheet> written;
     for (const PlayerIndex player : players) {
         const std::string own = in_play.players.at(player.value()).language;
         const std::string language = invocation.option("--language").value_or(own);
         auto sheet = prefilled.write(player, language);
         if (!sheet) return std::move(sheet).failure();
-        written.push_back({player, language, std::move(*sheet)});
+        written.push_back({player, language, std::move(*sheet), schema_of(in_play, player, language)});
     }
     return written;
 }
@@ -88,10 +105,14 @@ orders::Outcome put(const std::filesystem::path& path, const std::string& text, 
 
 /// Each file by itself: one that is kept does not keep the others from being written.
 orders::Problems put_all(const GameInPlay& in_play, const std::vector<WrittenSheet>& sheets,
-                         const std::filesystem::path& folder, bool force) {
+                         const std::filesystem::path& folder, bool with_schema, bool force) {
     orders::Problems problems;
     for (const WrittenSheet& one : sheets) {
-        const auto outcome = put(folder / (in_play.roster.id(one.player) + ".yaml"), one.sheet.text, force);
+        const std::string& id = in_play.roster.id(one.player);
+        const std::string schema = id + ".schema.json";
+        const std::string text = with_schema ? with_schema_line("./" + schema, one.sheet.text) : one.sheet.text;
+        auto outcome = put(folder / (id + ".yaml"), text, force);
+        if (outcome && with_schema) outcome = write_file(folder / schema, one.schema.dump(2) + "\n");
         if (!outcome) problems.insert(problems.end(), outcome.problems().begin(), outcome.problems().end());
     }
     return problems;
@@ -103,6 +124,7 @@ json to_json(const GameInPlay& in_play, const std::vector<WrittenSheet>& sheets)
         players[in_play.roster.id(one.player)] = {{"language", one.language},
                                                   {"subject", one.sheet.subject},
                                                   {"sheet", one.sheet.text},
+                                                  {"schema", one.schema},
                                                   {"outlook", in_play.game->outlook(in_play.position, one.player)}};
     }
     return {{"turn", in_play.game->turn(in_play.position)}, {"players", std::move(players)}};
@@ -121,7 +143,7 @@ ExitCode run_sheet(const Invocation& invocation, Terminal& terminal) {
 
     const auto folder = invocation.option("--out");
     orders::Problems problems;
-    if (folder) problems = put_all(*in_play, *sheets, *folder, invocation.has("--force"));
+    if (folder) problems = put_all(*in_play, *sheets, *folder, invocation.has("--schema"), invocation.has("--force"));
     if (invocation.json) {
         terminal.say(to_json(*in_play, *sheets).dump(2));
     } else if (folder && problems.size() < sheets->size()) {
@@ -130,7 +152,11 @@ ExitCode run_sheet(const Invocation& invocation, Terminal& terminal) {
     }
     for (const WrittenSheet& one : *sheets) {
         if (folder || invocation.json) break;
-        terminal.show((one.player == sheets->front().player ? "" : "---\n") + one.sheet.text);
+        if (invocation.has("--schema")) {
+            terminal.say(one.schema.dump(2));
+        } else {
+            terminal.show((one.player == sheets->front().player ? "" : "---\n") + one.sheet.text);
+        }
     }
     return problems.empty() ? ExitCode::done : refuse(terminal, problems);
 }

@@ -1,10 +1,10 @@
 #pragma once
 
-#include <map>
-#include <optional>
 #include <string>
 
-#include "gm/report/template_set.h"
+#include <nlohmann/json.hpp>
+
+#include "gm/report/template_shelf.h"
 #include "orders/result.h"
 #include "resolution/game.h"
 
@@ -14,21 +14,23 @@ namespace gm {
 /// costs, every order as an example behind `# `. Sent back untouched, one is an empty sheet.
 class PrefilledSheets {
 public:
-    /// `deadline`: when sheets must be in, in words; none if there is no such day.
+    /// `deadline`: when sheets must be in, as `moment_json` makes it; null if there is no such day.
     PrefilledSheets(const resolution::Game& game, const resolution::Roster& roster,
-                    const resolution::Position& position, std::optional<std::string> deadline = std::nullopt)
-        : game_(game), roster_(roster), position_(position), deadline_(std::move(deadline)) {}
+                    const resolution::Position& position, nlohmann::json deadline = nullptr)
+        : game_(game),
+          roster_(roster),
+          position_(position),
+          deadline_(std::move(deadline)),
+          templates_(game, roster) {}
 
     orders::Result<Rendered> write(resolution::PlayerIndex player, const std::string& language);
 
 private:
-    orders::Result<TemplateSet*> templates_in(const std::string& language);
-
     const resolution::Game& game_;
     const resolution::Roster& roster_;
     const resolution::Position& position_;
-    std::optional<std::string> deadline_;
-    std::map<std::string, TemplateSet> templates_;  ///< by language
+    nlohmann::json deadline_;
+    TemplateShelf templates_;
 };
 
 /// The sheet with a first line by which editors find the schema that lies beside it.

@@ -52,14 +52,16 @@ public:
                  const std::map<std::string, std::string>& names)
         : vocabulary_(vocabulary), language_(language), names_(names) {}
 
-    json of(const Shape& shape) const {
+    json of(const Shape& shape) {
         json schema = content(shape);
         if (!shape.help.empty()) schema["description"] = shape.help;
         return schema;
     }
 
+    json take_definitions() { return std::move(definitions_); }
+
 private:
-    json content(const Shape& shape) const {
+    json content(const Shape& shape) {
         switch (shape.kind) {
             case ShapeKind::whole: return bounded(shape);
             case ShapeKind::amount:
@@ -136,7 +138,14 @@ private:
         return out;
     }
 
-    json map(const Shape& shape) const {
+    /// A key has many spellings, and lists of names come again and again: each thing is said once.
+    json reference(const json& schema) {
+        const auto [known, is_new] = known_.emplace(schema.dump(), "part-" + std::to_string(known_.size() + 1));
+        if (is_new) definitions_[known->second] = schema;
+        return {{"$ref", "#/definitions/" + known->second}};
+    }
+
+    json map(const Shape& shape) {
         std::vector<Shape> parts = shape.parts;
         if (shape.place == "sheet") add_header(parts);
         json properties = json::object();
@@ -144,11 +153,12 @@ private:
         for (const Shape& part : parts) {
             json schema = of(part);
             if (!part.required) schema = or_nothing(std::move(schema));
+            const json there = reference(schema);
             const std::string shown = usual(shape.place, part.key);
             const auto keys = ways(shape.place, part.key);
             for (const std::string& key : keys) {
-                properties[key] = schema;
-                if (key != shown) properties[key]["doNotSuggest"] = true;  // yaml-language-server's own word
+                // What stands beside a $ref does not count; doNotSuggest is yaml-language-server's own word.
+                properties[key] = key == shown ? there : json{{"allOf", {there}}, {"doNotSuggest", true}};
             }
             rules.push_back(at_most_once(keys, part.required));
         }
@@ -185,17 +195,20 @@ private:
     const orders::Vocabulary& vocabulary_;
     std::string_view language_;
     const std::map<std::string, std::string>& names_;
+    json definitions_ = json::object();
+    std::map<std::string, std::string> known_;  ///< name of a definition by its content
 };
 
 }  // namespace
 
 json json_schema(const Shape& sheet, const orders::Vocabulary& vocabulary, std::string_view language,
                  const std::map<std::string, std::string>& names) {
-    json schema = SchemaWriter(vocabulary, language, names).of(sheet);
+    SchemaWriter writer(vocabulary, language, names);
+    json schema = writer.of(sheet);
+    schema["definitions"] = writer.take_definitions();
     schema["$schema"] = "http://json-schema.org/draft-07/schema#";
     schema["title"] = sheet.help;
-    json& type = schema["type"];
-    type = {"object", "null"};  // an empty sheet is a sheet
+    schema["type"] = {"object", "null"};  // an empty sheet is a sheet
     return schema;
 }
 

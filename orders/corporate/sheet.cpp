@@ -9,6 +9,8 @@ namespace orders::corporate {
 
 namespace {
 
+constexpr std::size_t longest_name = 200;  // a YAML key has a limit, and what was read must be written again
+
 std::string join(std::string_view key, std::string_view rest) { return std::string(key).append("/").append(rest); }
 
 /// Reads a sheet part by part, so that one bad order costs nothing but itself.
@@ -108,6 +110,9 @@ private:
         for (const Member& member : map->members) {
             Named<AgentIndex> agent;
             if (!understood(join(key, member.key), [&] {
+                    if (member.key.size() > longest_name) {
+                        return reader_.invalid(member.mark, say("'{}' is too long for a name", clip(member.key, 40)));
+                    }
                     agent = names_.agent(member.key, member.mark);
                     if (agent.known) refuse_second(met, *agent.known, member);
                 })) {

@@ -32,6 +32,7 @@ json stake_order(const orders::tiny::Sheet& sheet, orders::Money held) {
 }  // namespace
 
 json Rules::check(const State& state, PlayerIndex author, const Sheets& sheets, Reader reader, Dice&) const {
+    if (!reader.is(author)) return nullptr;
     const std::size_t seat = author.value();
     const orders::Money held = state.players.at(seat).coins;
     json out = {{"money", held.amount},

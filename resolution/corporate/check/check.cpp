@@ -94,14 +94,7 @@ json for_the_game_master(const Rehearsal& known, const Rehearsal& real, const Sh
             return other.place.path == order.place.path;
         });
         if (foreseen != known.orders().end() && is_the_same(*foreseen, order)) continue;
-        json one = describe_order(turn, real.author(), sheet, order.place);
-        one["order"] = std::move(one["kind"]);
-        one["kind"] = "order";
-        one["path"] = order.place.path;
-        one["cost"] = order.cost.amount;
-        one["left"] = order.left.amount;
-        add_verdict(one, order);
-        out.push_back(std::move(one));
+        out.push_back({{"kind", "order"}, {"order", order_json(turn, real.author(), sheet, order)}});
     }
     for (const Received& gift : real.received())
         out.push_back({{"kind", "received"}, {"from", turn.id(gift.from)}, {"amount", gift.amount.amount}});
@@ -114,6 +107,7 @@ json for_the_game_master(const Rehearsal& known, const Rehearsal& real, const Sh
 
 json check_sheet(const Figures& figures, const State& state, PlayerIndex author, const Sheets& sheets, Reader reader,
                  Dice& dice) {
+    if (!reader.is(author)) return nullptr;
     const State known = known_state(figures, state, author);
     const std::size_t seat = author.value();
     Sheets alone(state.players.size());

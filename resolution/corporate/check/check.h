@@ -12,7 +12,7 @@ namespace resolution::corporate {
 ///   {"money", "left", "orders": [...], "limits": [...], "remarks": [...]}
 /// always as far as the author may know, whoever reads it, and without a single draw. For the
 /// game master "gm" lists what will really be otherwise, and why: the dice draw what stands
-/// before all results (rivals, level bids, agents with too much to do).
+/// before all results (rivals, level bids, agents with too much to do). To anybody else: null.
 nlohmann::json check_sheet(const Figures& figures, const State& state, PlayerIndex author, const Sheets& sheets,
                            Reader reader, Dice& dice);
 

@@ -71,16 +71,16 @@ void Rehearsal::concluded(const Turn& turn, PlayerIndex player, const OrderPlace
 }
 
 void Rehearsal::refused(const Turn&, PlayerIndex player, std::string_view path, Refusal refusal) {
-    const Money moved = take_movement();
     if (player != author_) return;
     const auto order =
         std::find_if(orders_.begin(), orders_.end(), [&](const TakenOrder& one) { return one.place.path == path; });
-    if (order == orders_.end()) {  // an option of the run that comes next: "runs/2/network"
+    if (order == orders_.end()) {
+        // An option of the run that is about to be concluded, as in "runs/2/network".
         options_.push_back({std::string(path.substr(path.rfind('/') + 1)), refusal});
         return;
     }
     order->refusal = refusal;
-    order->returned = moved;
+    order->returned = take_movement();
 }
 
 void Rehearsal::tell_why_declined() {

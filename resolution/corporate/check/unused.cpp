@@ -25,12 +25,12 @@ void add_votes(json& out, const Rehearsal& rehearsal) {
     const PlayerIndex author = rehearsal.author();
     const bool instinct = taken(rehearsal, "instinct");
     const auto cast = static_cast<int>(turn.of(author).votes.size());
-    const int allowed = votes_of(turn.figures, turn.opening, author, instinct);
-    if (cast < allowed && instinct) {  // once a game, and for nothing
+    int unused = votes_of(turn.figures, turn.opening, author, instinct) - cast;
+    if (unused > 0 && instinct) {  // once a game, and for nothing
         out.push_back({{"kind", "instinct-wasted"}});
-    } else if (cast < allowed) {
-        out.push_back(counted("votes-unused", allowed - cast));
+        --unused;
     }
+    if (unused > 0) out.push_back(counted("votes-unused", unused));
 }
 
 /// CG-21: one may forecast what one voted on; a young wolf, what it bought.

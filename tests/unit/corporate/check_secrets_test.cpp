@@ -30,9 +30,9 @@ TEST(CorporateCheckSecrets, AnAgentsSecretFriendIsNotBetrayed) {
     EXPECT_EQ(order_at(check(trial, "a"), "runs/1")["taken"], true);
     const json gm = check_for_gm(trial, "a")["gm"];
     ASSERT_EQ(of_kind(gm, "order").size(), 1U);
-    EXPECT_EQ(gm[0]["path"], "runs/1");
-    EXPECT_EQ(gm[0]["taken"], false);
-    EXPECT_EQ(gm[0]["because"], "target-is-ally");
+    EXPECT_EQ(gm[0]["order"]["path"], "runs/1");
+    EXPECT_EQ(gm[0]["order"]["taken"], false);
+    EXPECT_EQ(gm[0]["order"]["because"], "target-is-ally");
 }
 
 TEST(CorporateCheckSecrets, WhoIsInformedIsWarned) {
@@ -119,12 +119,12 @@ TEST(CorporateCheckSecrets, TheGameMasterReadsTheSameAndMore) {
     EXPECT_EQ(checked, check(trial, "a"));
     const json orders = of_kind(gm, "order");
     ASSERT_EQ(orders.size(), 3U);
-    EXPECT_EQ(orders[0]["path"], "buy/1");
-    EXPECT_EQ(orders[0]["reason"], "rival");
-    EXPECT_EQ(orders[1]["path"], "auction");
-    EXPECT_EQ(orders[1]["taken"], true);
-    EXPECT_EQ(orders[1]["cost"], 0);  // outbid
-    EXPECT_EQ(orders[2]["because"], "no-room");
+    EXPECT_EQ(orders[0]["order"]["path"], "buy/1");
+    EXPECT_EQ(orders[0]["order"]["reason"], "rival");
+    EXPECT_EQ(orders[1]["order"]["path"], "auction");
+    EXPECT_EQ(orders[1]["order"]["taken"], true);
+    EXPECT_EQ(orders[1]["order"]["cost"], 0);  // outbid
+    EXPECT_EQ(orders[2]["order"]["because"], "no-room");
     EXPECT_EQ(of_kind(gm, "received"), json({{{"kind", "received"}, {"from", "b"}, {"amount", 50000}}}));
     EXPECT_EQ(of_kind(gm, "money"), json({{{"kind", "money"}, {"left", 450000}}}));
     EXPECT_EQ(of_kind(gm, "gm-note")[0]["text"], "be kind");
@@ -135,7 +135,7 @@ TEST(CorporateCheckSecrets, TheGameMastersCheckDrawsAsTheTurnWill) {
     trial.order("a", one_run);
     trial.order("b", one_run);
     trial.dice("priority/sakura/a/1: 1\npriority/sakura/b/1: 2\n");
-    EXPECT_EQ(check_for_gm(trial, "a")["gm"][0]["because"], "no-room");
+    EXPECT_EQ(check_for_gm(trial, "a")["gm"][0]["order"]["because"], "no-room");
     EXPECT_TRUE(check_for_gm(trial, "b")["gm"].empty());
 }
 

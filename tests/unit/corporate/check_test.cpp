@@ -105,6 +105,7 @@ runs:
     const json second = order_at(checked, "runs/2");  // CG-44: the option is refused alone
     EXPECT_EQ(second["taken"], true);
     EXPECT_EQ(second["percentage"], 0);
+    EXPECT_EQ(second["cost"], 50000);
     EXPECT_EQ(second["odds"].back(), json({{"part", "agent"}, {"points", -10}, {"who", "independents"}}));
     EXPECT_EQ(second["refused_options"], json({{{"option", "network"}, {"reason", "no-right"}, {"rule", "CG-44"}}}));
     EXPECT_EQ(limit_of(checked, "network"), json({{"what", "network"}, {"used", 1}, {"of", 1}}));

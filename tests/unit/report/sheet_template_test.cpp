@@ -22,7 +22,7 @@ public:
     explicit Desk(const json& patch, int turn = 4, std::vector<std::string> ids = {"akira", "hanae", "goro"})
         : roster_(resolution::Roster::of(ids)), position_(*game_->scenario(roster_, turn, patch)) {}
 
-    std::string sheet(const std::string& language, std::optional<std::string> deadline = std::nullopt) const {
+    std::string sheet(const std::string& language, json deadline = nullptr) const {
         PrefilledSheets prefilled(*game_, roster_, position_, std::move(deadline));
         auto text = prefilled.write(PlayerIndex{0}, language);
         EXPECT_TRUE(text) << orders::describe(text.problems());
@@ -129,7 +129,7 @@ TEST(SheetTemplate, PartsAreThereWhenTheyApplyAndOnlyThen) {
     expect_parts(Desk(everything()).sheet("en"), rare_parts_en, true);
     expect_parts(Desk(json::object()).sheet("fr"), rare_parts_fr, false);
     expect_parts(Desk(json::object()).sheet("en"), rare_parts_en, false);
-    expect_parts(Desk(nothing()).sheet("en"), {"votes", "forecasts", "runs", "honour", "instinct"}, false);
+    expect_parts(Desk(nothing()).sheet("en"), {"votes", "forecasts", "runs", "instinct"}, false);
 }
 
 TEST(SheetTemplate, DutiesStandAtTheTop) {
@@ -157,9 +157,14 @@ TEST(SheetTemplate, LinesFitAMailAndPricesAreThoseOfTheOutlook) {
 
 TEST(SheetTemplate, ADeadlineIsSaidWhenThereIsOne) {
     const Desk desk(json::object());
-    EXPECT_NE(desk.sheet("fr", "vendredi 12 h 30").find("## À renvoyer avant vendredi 12 h 30."), std::string::npos);
-    EXPECT_NE(desk.sheet("en", "Friday").find("## Send it in before Friday."), std::string::npos);
-    EXPECT_EQ(desk.sheet("en").find("before Friday"), std::string::npos);
+    const json friday = {{"weekday", 5}, {"day", 20}, {"month", 11}, {"time", "12:30"}, {"zone", "Europe/Paris"}};
+    EXPECT_NE(desk.sheet("fr", friday).find("\n## À renvoyer avant le vendredi 20 novembre à 12:30 (Europe/Paris).\n"),
+              std::string::npos)
+        << desk.sheet("fr", friday);
+    EXPECT_NE(desk.sheet("en", friday).find("\n## Send it in before Friday 20 November, 12:30 (Europe/Paris).\n"),
+              std::string::npos)
+        << desk.sheet("en", friday);
+    EXPECT_EQ(desk.sheet("en").find("Send it in before"), std::string::npos);
 }
 
 TEST(SheetTemplate, WhatPeopleAreCalledCannotOrderAnything) {
