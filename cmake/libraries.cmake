@@ -7,9 +7,13 @@ find_package(nlohmann_json REQUIRED) # nlohmann_json::nlohmann_json
 find_package(yaml-cpp REQUIRED)      # yaml-cpp::yaml-cpp
 find_package(CLI11 REQUIRED)         # CLI11::CLI11
 find_package(fmt REQUIRED)           # fmt::fmt
+find_package(date REQUIRED)          # date::date-tz
 pkg_check_modules(inja REQUIRED IMPORTED_TARGET inja)
 pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)
 pkg_check_modules(utf8proc REQUIRED IMPORTED_TARGET libutf8proc)
+pkg_check_modules(gmime REQUIRED IMPORTED_TARGET gmime-3.0)
+pkg_check_modules(gumbo REQUIRED IMPORTED_TARGET gumbo)
+find_package(CURL REQUIRED) # CURL::libcurl
 
 if(NOT TARGET yaml-cpp::yaml-cpp) # before yaml-cpp 0.8
   add_library(yaml-cpp::yaml-cpp ALIAS yaml-cpp)

@@ -14,6 +14,7 @@
 set(tests_dir ${PROJECT_SOURCE_DIR}/tests)
 if(GM_REQUIRE_TESTS)
   set(required REQUIRED)
+  set(environment ENVIRONMENT GM_REQUIRE_TESTS=1) # a test may not leave itself out either
 endif()
 
 # What every test program links and knows.
@@ -47,7 +48,7 @@ function(gm_add_gtest target label timeout)
     DISCOVERY_TIMEOUT 60
     TEST_PREFIX ${label}.
     NO_PRETTY_VALUES # a parameter has a name of its own, or a number
-    PROPERTIES LABELS ${label} TIMEOUT ${timeout}
+    PROPERTIES LABELS ${label} TIMEOUT ${timeout} ${environment}
   )
 endfunction()
 
@@ -79,7 +80,7 @@ endfunction()
 function(gm_add_program_test script interpreter)
   cmake_path(GET script FILENAME name)
   add_test(NAME program.${name} COMMAND ${interpreter} ${script} $<TARGET_FILE:gm>)
-  set_tests_properties(program.${name} PROPERTIES LABELS program TIMEOUT 300)
+  set_tests_properties(program.${name} PROPERTIES LABELS program TIMEOUT 300 ${environment})
 endfunction()
 
 function(gm_add_program_tests)

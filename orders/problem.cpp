@@ -40,6 +40,8 @@ std::size_t first_shown(std::size_t before, std::size_t length) {
     return std::min(before - widest_excerpt / 2, length - widest_excerpt);
 }
 
+}  // namespace
+
 std::string pointed_excerpt(const Problem& problem) {
     if (problem.excerpt.empty() || problem.mark.line == 0) return {};
     const std::string line = printable(problem.excerpt);
@@ -48,14 +50,12 @@ std::string pointed_excerpt(const Problem& problem) {
     const std::size_t before = std::min(static_cast<std::size_t>(std::max(problem.mark.column - 1, 0)), length);
     const std::size_t first = first_shown(before, length);
     const std::size_t margin = first > 0 ? 1 : 0;  // the ellipsis
-    std::string shown = first > 0 ? "\n    …" : "\n    ";
+    std::string shown = first > 0 ? "…" : "";
     shown += characters_of(line, first, widest_excerpt);
     if (first + widest_excerpt < length) shown += "…";
     const std::size_t caret = margin + display_width(characters_of(line, first, before - first));
-    return shown + "\n    " + std::string(caret, ' ') + '^';
+    return shown + "\n" + std::string(caret, ' ') + '^';
 }
-
-}  // namespace
 
 Problem problem(ProblemKind kind, Said what, Said advice) {
     Problem out{kind, what.english(), advice.english()};
@@ -70,7 +70,9 @@ std::string describe(const Problem& problem) {
     if (problem.path.find('/') != std::string::npos) out += printable(problem.path) + ": ";
     out += printable(problem.what);
     if (!problem.rule.empty()) out += " (" + problem.rule + ")";
-    out += pointed_excerpt(problem);
+    const std::string excerpt = pointed_excerpt(problem);
+    const auto caret = excerpt.find('\n');
+    if (!excerpt.empty()) out += "\n    " + excerpt.substr(0, caret) + "\n    " + excerpt.substr(caret + 1);
     if (!problem.advice.empty()) out += "\n    " + printable(problem.advice);
     return out;
 }

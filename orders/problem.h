@@ -41,6 +41,9 @@ inline Problem invalid(Said what, Said advice = {}) {
     return problem(ProblemKind::invalid, std::move(what), std::move(advice));
 }
 
+/// The line the mark points into and a caret below it, two lines; empty if there is none to show.
+std::string pointed_excerpt(const Problem& problem);
+
 /// `file:3:7: what` with the excerpt, a caret below it, and the advice.
 std::string describe(const Problem& problem);
 std::string describe(const Problems& problems);

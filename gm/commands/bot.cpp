@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 
 #include <nlohmann/json.hpp>
 
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
+#include "gm/files/write.h"
 #include "orders/text.h"
 
 namespace gm {
@@ -37,17 +37,6 @@ orders::Result<std::vector<PlayerIndex>> writers(const GameInPlay& in_play, cons
         if (asked && !spared) players.push_back(demand.player);
     }
     return players;
-}
-
-orders::Outcome write_file(const std::filesystem::path& path, const std::string& text) {
-    std::error_code error;
-    std::filesystem::create_directories(path.parent_path(), error);
-    std::ofstream file(path, std::ios::binary);
-    file << text;
-    file.close();
-    if (!file)
-        return orders::invalid(path.string() + " cannot be written", "check the folder and the space left on the disk");
-    return orders::done();
 }
 
 orders::Result<std::string> policy_of(const GameInPlay& in_play, const Invocation& invocation) {

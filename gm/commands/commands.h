@@ -12,10 +12,16 @@ std::span<const Command> all_commands();
 // One function a command, each in a file of its own.
 ExitCode run_new(const Invocation& invocation, Terminal& terminal);
 ExitCode run_status(const Invocation& invocation, Terminal& terminal);
+ExitCode run_sheet(const Invocation& invocation, Terminal& terminal);
 ExitCode run_import(const Invocation& invocation, Terminal& terminal);
 ExitCode run_bot(const Invocation& invocation, Terminal& terminal);
 ExitCode run_resolve(const Invocation& invocation, Terminal& terminal);
 ExitCode run_report(const Invocation& invocation, Terminal& terminal);
+ExitCode run_check(const Invocation& invocation, Terminal& terminal);
+ExitCode run_accept(const Invocation& invocation, Terminal& terminal);
+ExitCode run_aside(const Invocation& invocation, Terminal& terminal);
+ExitCode run_remind(const Invocation& invocation, Terminal& terminal);
+ExitCode run_token(const Invocation& invocation, Terminal& terminal);
 ExitCode run_conform(const Invocation& invocation, Terminal& terminal);
 
 }  // namespace gm

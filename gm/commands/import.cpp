@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "gm/cli/clock.h"
@@ -6,7 +8,8 @@
 #include "gm/commands/common.h"
 #include "gm/files/find.h"
 #include "gm/files/read.h"
-#include "gm/play/intake.h"
+#include "gm/mail/imap_mailbox.h"
+#include "gm/play/mail_intake.h"
 #include "gm/play/problem_json.h"
 
 namespace gm {
@@ -17,57 +20,199 @@ namespace {
 
 json describe_taken(const GameInPlay& in_play, const std::string& source, const TakenSheet& taken) {
     return {{"source", source},
-            {"taken", true},
+            {"taken", taken.status != SheetStatus::refused},
+            {"status", to_text(taken.status)},
             {"player", in_play.roster.id(taken.player)},
-            {"sheet", static_cast<std::int64_t>(taken.id)},
+            {"number", taken.number},
             {"digest", taken.digest},
-            {"replaces", taken.replaces},
+            {"replaces", taken.replaces ? json(*taken.replaces) : json(nullptr)},
+            {"again", taken.again},
             {"problems", to_json(taken.problems)}};
 }
 
-void say_taken(Terminal& terminal, const GameInPlay& in_play, const std::string& source, const TakenSheet& taken) {
-    terminal.say(source + ": the sheet of " + terminal.bold(in_play.roster.id(taken.player)) + " is in" +
-                 (taken.replaces ? " and replaces the one before" : "") + " (" + taken.digest.substr(0, 12) + ")");
-    terminal.complain(taken.problems);
+/// Takes in what is named, one thing after the other, and tells what became of each.
+class Importing {
+public:
+    Importing(const Invocation& invocation, Terminal& terminal, GameInPlay& in_play)
+        : invocation_(invocation),
+          terminal_(terminal),
+          in_play_(in_play),
+          letters_(in_play),
+          mails_(in_play, letters_),
+          progress_(terminal, "importing") {}
+
+    void file(const std::filesystem::path& path) {
+        const std::string source = path.string();
+        auto document = load_document(path);
+        if (!document) return wrong(source, document.problems());
+        std::string raw = document->text;
+        auto taken = take_sheet(in_play_, letters_,
+                                {std::move(raw), std::move(document), source, invocation_.option("--player"), now_utc(), {}, {},
+                                 invocation_.has("--accept-late")});
+        if (!taken) return wrong(source, taken.problems());
+        tell(source, *taken);
+    }
+
+    void mails(const std::filesystem::path& path) { finish(path.string(), visit_source(path, visitor())); }
+
+    void imap(const mail::ImapAddress& address, const mail::Credentials& credentials, const mail::ImapOptions& options) {
+        finish("imap", visit_imap(address, credentials, visitor(), options));
+    }
+
+    ExitCode end() {
+        if (invocation_.json) {
+            terminal_.say(answers_.dump(2, ' ', false, json::error_handler_t::replace));
+        } else if (mails_seen_ > 0) {
+            terminal_.say(counted(mails_seen_, "mail") + " looked at: " + counted(taken_, "sheet") + " taken, " +
+                          std::to_string(refused_) + " refused, " + std::to_string(aside_) + " set aside, " +
+                          std::to_string(known_) + " known already.");
+            if (aside_ > 0) terminal_.say(terminal_.dim("Next: gm aside"));
+        }
+        return code_;
+    }
+
+private:
+    mail::MailVisitor visitor() {
+        return {[this](const std::string& key) {
+                    auto known = mails_.knows(key);
+                    if (!known || !*known) return false;
+                    ++mails_seen_;
+                    ++known_;
+                    return true;
+                },
+                [this](mail::RawMail raw) -> orders::Outcome {
+                    progress_.tick(++mails_seen_, 0);
+                    auto news = mails_.take(std::move(raw), now_utc());
+                    if (!news) return std::move(news).failure();
+                    tell(*news);
+                    return orders::done();
+                },
+                [this](orders::Problem problem) { wrong(problem.file, {std::move(problem)}); }};
+    }
+
+    void finish(const std::string& source, const orders::Outcome& visited) {
+        if (!visited) wrong(source, visited.problems());
+    }
+
+    void wrong(const std::string& source, const orders::Problems& problems) {
+        code_ = refuse(terminal_, problems);
+        answers_.push_back({{"source", source}, {"taken", false}, {"problems", to_json(problems)}});
+    }
+
+    void tell(const MailNews& news) {
+        if (news.sheet) return tell(news.source, *news.sheet);
+        ++aside_;
+        code_ = ExitCode::refused;
+        answers_.push_back({{"source", news.source},
+                            {"taken", false},
+                            {"status", "aside"},
+                            {"sender", news.sender},
+                            {"subject", news.subject},
+                            {"reason", news.reason},
+                            {"problems", json::array()}});
+        if (!invocation_.json)
+            terminal_.say(news.source + ": " + terminal_.bad("set aside") + ", from " + news.sender + ": " + news.reason);
+    }
+
+    void tell(const std::string& source, const TakenSheet& taken) {
+        const auto invalid = std::count_if(taken.problems.begin(), taken.problems.end(), [](const orders::Problem& one) {
+            return one.kind == orders::ProblemKind::invalid;
+        });
+        if (invalid > 0) code_ = ExitCode::refused;
+        ++(taken.status == SheetStatus::refused ? refused_ : taken_);
+        answers_.push_back(describe_taken(in_play_, source, taken));
+        if (invocation_.json) return;
+        terminal_.say(source + ": " + sentence(taken) + " (" + taken.digest.substr(0, 12) + ")");
+        terminal_.complain(taken.problems);
+    }
+
+    std::string sentence(const TakenSheet& taken) const {
+        const std::string whose = "sheet " + std::to_string(taken.number) + " of " + terminal_.bold(in_play_.roster.id(taken.player));
+        if (taken.again) return "the " + whose + " is in already";
+        if (taken.status == SheetStatus::refused) return "the " + whose + " was refused, and its author will be told";
+        if (taken.status == SheetStatus::late)
+            return "the " + whose + " came late: it waits for gm accept " + in_play_.roster.id(taken.player);
+        return "the " + whose + " is in" + (taken.replaces ? " and replaces sheet " + std::to_string(*taken.replaces) : "");
+    }
+
+    const Invocation& invocation_;
+    Terminal& terminal_;
+    GameInPlay& in_play_;
+    Letters letters_;
+    MailIntake mails_;
+    Progress progress_;
+    ExitCode code_ = ExitCode::done;
+    json answers_ = json::array();
+    std::size_t mails_seen_ = 0, taken_ = 0, refused_ = 0, aside_ = 0, known_ = 0;
+};
+
+/// What is at the paths named: sheets, and sources of mails.
+struct Sources {
+    std::vector<std::filesystem::path> sheets;
+    std::vector<std::filesystem::path> mails;
+};
+
+orders::Result<Sources> sources_of(const Invocation& invocation) {
+    Sources sources;
+    for (const std::string& path : invocation.all("PATH")) {
+        const auto mails = mail::recognise_source(path);
+        if (mails) sources.mails.emplace_back(path);
+        if (mails && mails != mail::SourceKind::folder) continue;
+        auto found = yaml_files(path);
+        if (!found && mails) continue;  // a folder of mails alone
+        if (!found) return std::move(found).failure();
+        sources.sheets.insert(sources.sheets.end(), found->begin(), found->end());
+    }
+    return sources;
+}
+
+orders::Problems misuse_of(const Invocation& invocation, const Sources& sources) {
+    if (invocation.option("--player") && (sources.sheets.size() != 1 || !sources.mails.empty()))
+        return {orders::invalid("--player goes with one sheet, not " + std::to_string(sources.sheets.size()),
+                                "a mail says itself who sent it")};
+    if (invocation.all("PATH").empty() && !invocation.option("--imap"))
+        return {orders::invalid("nothing to import", "name files or folders, or give --imap URL")};
+    return {};
+}
+
+struct Mailbox {
+    mail::ImapAddress address;
+    mail::Credentials credentials;
+    mail::ImapOptions options;
+};
+
+orders::Result<Mailbox> mailbox_of(const Invocation& invocation) {
+    auto address = mail::read_imap_address(*invocation.option("--imap"));
+    if (!address) return std::move(address).failure();
+    const auto file = invocation.option("--credentials");
+    auto credentials = file ? mail::credentials_from_file(*file) : mail::credentials_from_environment();
+    if (!credentials) return std::move(credentials).failure();
+    Mailbox mailbox{std::move(*address), std::move(*credentials), {}};
+    mailbox.options.connection.ca_file = invocation.option("--ca-file").value_or("");
+    mailbox.options.only_unseen = !invocation.has("--all");
+    return mailbox;
 }
 
 }  // namespace
 
 ExitCode run_import(const Invocation& invocation, Terminal& terminal) {
-    std::vector<std::filesystem::path> files;
-    for (const std::string& path : invocation.all("PATH")) {
-        auto found = yaml_files(path);
-        if (!found) return refuse(terminal, found.problems());
-        files.insert(files.end(), found->begin(), found->end());
-    }
-    if (invocation.option("--player") && files.size() > 1) {
-        return refuse(terminal, {orders::invalid("--player goes with one sheet, not " + std::to_string(files.size()))},
-                      ExitCode::misuse);
+    const auto sources = sources_of(invocation);
+    if (!sources) return refuse(terminal, sources.problems());
+    if (const auto misuse = misuse_of(invocation, *sources); !misuse.empty())
+        return refuse(terminal, misuse, ExitCode::misuse);
+    std::optional<Mailbox> mailbox;
+    if (invocation.option("--imap")) {
+        auto read = mailbox_of(invocation);
+        if (!read) return refuse(terminal, read.problems(), ExitCode::misuse);
+        mailbox = std::move(*read);
     }
     auto in_play = open_to_write(invocation, terminal, "import");
     if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
-
-    ExitCode code = ExitCode::done;
-    json answers = json::array();
-    Progress progress(terminal, "importing");
-    for (std::size_t i = 0; i < files.size(); ++i) {
-        progress.tick(i, files.size());
-        const std::string source = files[i].string();
-        auto document = load_document(files[i]);
-        orders::Problems problems = document ? orders::Problems{} : document.problems();
-        if (document) {
-            auto taken = take_sheet(*in_play, {std::move(*document), source, invocation.option("--player"), now_utc(),
-                                               invocation.has("--partial")});
-            if (taken && invocation.json) answers.push_back(describe_taken(*in_play, source, *taken));
-            if (taken && !invocation.json) say_taken(terminal, *in_play, source, *taken);
-            if (taken) continue;
-            problems = taken.problems();
-        }
-        code = refuse(terminal, problems);
-        answers.push_back({{"source", source}, {"taken", false}, {"problems", to_json(problems)}});
-    }
-    if (invocation.json) terminal.say(answers.dump(2));
-    return code;
+    Importing importing(invocation, terminal, *in_play);
+    for (const auto& path : sources->sheets) importing.file(path);
+    for (const auto& path : sources->mails) importing.mails(path);
+    if (mailbox) importing.imap(mailbox->address, mailbox->credentials, mailbox->options);
+    return importing.end();
 }
 
 }  // namespace gm

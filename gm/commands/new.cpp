@@ -8,6 +8,7 @@
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
 #include "gm/files/read.h"
+#include "gm/play/calendar.h"
 #include "gm/play/new_game.h"
 #include "resolution/registry.h"
 
@@ -41,6 +42,7 @@ orders::Result<NewGameRequest> request_of(const Invocation& invocation) {
     if (!campaign) return std::move(campaign).failure();
     // Before the players: what is wrong with the campaign must not hide behind who is missing.
     if (auto game = resolution::open_game(*campaign); !game) return std::move(game).failure();
+    if (auto calendar = read_calendar(*campaign); !calendar) return std::move(calendar).failure();
     const auto file = invocation.option("--players");
     auto players = file ? load_document(*file) : players_of_campaign(name);
     if (!players) return std::move(players).failure();

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "gm/cli/clock.h"
@@ -10,31 +12,87 @@ using nlohmann::json;
 
 namespace {
 
-/// The sheet of each player that will count, if the turn were resolved now.
-std::vector<const SheetRow*> waiting_sheets(const GameInPlay& in_play, const std::vector<SheetRow>& sheets) {
-    std::vector<const SheetRow*> waiting(in_play.players.size(), nullptr);
-    for (const SheetRow& sheet : sheets) {
-        if (sheet.player && sheet.status == SheetStatus::received) waiting.at(sheet.player->value()) = &sheet;
+/// What one player has sent for the coming turn.
+struct Sent {
+    bool owes = false;
+    int count = 0;
+    std::optional<SheetRow> waiting;  ///< the one that will count
+    std::optional<SheetRow> late;     ///< the last late one, not accepted
+    bool in() const { return waiting || late; }
+};
+
+/// Where the game stands, gathered before anything is said.
+struct Standing {
+    std::vector<Sent> players;  ///< in order of enrolment
+    std::vector<MailRow> aside;
+    std::string hash;
+    std::size_t unsent = 0;
+    std::optional<TurnHours> hours;
+    std::string now;
+
+    std::size_t missing() const {
+        return static_cast<std::size_t>(std::count_if(players.begin(), players.end(), [](const Sent& sent) {
+            return sent.owes && !sent.waiting;
+        }));
     }
-    return waiting;
+};
+
+std::vector<Sent> sent_by_players(const GameInPlay& in_play, std::vector<SheetRow> sheets) {
+    std::vector<Sent> players(in_play.players.size());
+    for (const resolution::Demand& demand : in_play.game->demands(in_play.position))
+        players[demand.player.value()].owes = true;
+    for (SheetRow& sheet : sheets) {
+        if (!sheet.player) continue;
+        Sent& sent = players.at(sheet.player->value());
+        ++sent.count;
+        if (sheet.status == SheetStatus::received) sent.waiting = std::move(sheet);
+        else if (sheet.status == SheetStatus::late) sent.late = std::move(sheet);
+    }
+    return players;
 }
 
-json status_json(const GameInPlay& in_play, const std::vector<const SheetRow*>& waiting, const std::string& hash,
-                 std::size_t unsent) {
+orders::Result<Standing> standing_of(const GameInPlay& in_play) {
+    auto sheets = in_play.store.sheets(in_play.next_turn());
+    if (!sheets) return std::move(sheets).failure();
+    auto snapshot = in_play.store.snapshot(in_play.last.number);
+    if (!snapshot) return std::move(snapshot).failure();
+    auto unsent = in_play.store.unsent_messages();
+    if (!unsent) return std::move(unsent).failure();
+    auto aside = in_play.store.mails_aside();
+    if (!aside) return std::move(aside).failure();
+    return Standing{sent_by_players(in_play, std::move(*sheets)), std::move(*aside), snapshot->hash,
+                    unsent->size(),                                 in_play.hours(),   now_utc()};
+}
+
+json sheet_json(const std::optional<SheetRow>& sheet) {
+    if (!sheet) return nullptr;
+    return {{"received_at", sheet->received_at}, {"digest", sheet->digest}, {"source", sheet->source}};
+}
+
+json status_json(const GameInPlay& in_play, const Standing& standing) {
     json players = json::array();
     for (std::size_t i = 0; i < in_play.players.size(); ++i) {
-        json sheet = nullptr;
-        if (waiting[i] != nullptr) sheet = {{"received_at", waiting[i]->received_at}, {"digest", waiting[i]->digest}};
-        players.push_back({{"id", in_play.players[i].id}, {"name", in_play.players[i].name}, {"sheet", sheet}});
+        const Sent& sent = standing.players[i];
+        players.push_back({{"id", in_play.players[i].id},
+                           {"name", in_play.players[i].name},
+                           {"owes", sent.owes},
+                           {"sent", sent.count},
+                           {"sheet", sheet_json(sent.waiting)},
+                           {"late", sheet_json(sent.late)}});
     }
+    const auto& hours = standing.hours;
     return {{"game", in_play.campaign.game},
             {"turn", in_play.game->turn(in_play.position)},
             {"resolved", in_play.last.number},
             {"over", in_play.over()},
+            {"opens_at", hours ? json(hours->opens) : json(nullptr)},
+            {"deadline", hours ? json(hours->closes) : json(nullptr)},
             {"players", players},
-            {"hash", hash},
+            {"missing", in_play.over() ? 0 : standing.missing()},
+            {"aside", standing.aside.size()},
+            {"hash", standing.hash},
             {"commitment", in_play.campaign.commitment},
-            {"unsent", unsent}};
+            {"unsent", standing.unsent}};
 }
 
 std::string place_of(const resolution::Score& score) {
@@ -42,27 +100,55 @@ std::string place_of(const resolution::Score& score) {
            (score.points == 1 ? " point)" : " points)");
 }
 
-void show(Terminal& terminal, const GameInPlay& in_play, const std::vector<const SheetRow*>& waiting,
-          std::size_t unsent) {
+/// In the campaign's own time, if it has one.
+std::string when(const GameInPlay& in_play, const std::string& moment) {
+    const auto local = in_play.calendar ? local_time(*in_play.calendar, moment) : std::nullopt;
+    return local ? local->date + " " + local->time : readable_time(moment);
+}
+
+std::string deadline_line(const GameInPlay& in_play, const Standing& standing) {
+    const TurnHours& hours = *standing.hours;
+    const std::string zone = " (" + in_play.calendar->timezone + ")";
+    if (standing.now > hours.closes)
+        return "Closed since " + when(in_play, hours.closes) + zone + ", " + time_between(hours.closes, standing.now) + " ago.";
+    const std::string opens = standing.now < hours.opens ? "Opens " + when(in_play, hours.opens) + ", closes " : "Closes ";
+    return opens + when(in_play, hours.closes) + zone + ", in " + time_between(standing.now, hours.closes) + ".";
+}
+
+std::string state_of(const GameInPlay& in_play, Terminal& terminal, const Sent& sent) {
+    const std::string version = sent.count > 1 ? " (" + std::to_string(sent.count) + " received)" : "";
+    if (sent.waiting && sent.late)
+        return terminal.good("in, " + when(in_play, sent.waiting->received_at)) + terminal.bad("; another late, " + when(in_play, sent.late->received_at));
+    if (sent.waiting) return terminal.good("in, " + when(in_play, sent.waiting->received_at)) + version;
+    if (sent.late) return terminal.bad("late, " + when(in_play, sent.late->received_at)) + version;
+    if (!sent.owes) return terminal.dim("none awaited");
+    return terminal.bad("missing") + (sent.count > 0 ? " (" + std::to_string(sent.count) + " refused)" : "");
+}
+
+std::string next_line(const Standing& standing) {
+    if (!standing.aside.empty()) return "Next: gm aside";
+    const bool late = std::any_of(standing.players.begin(), standing.players.end(),
+                                  [](const Sent& sent) { return sent.late.has_value(); });
+    if (late) return "Next: gm accept PLAYER, to let a late sheet count; or gm resolve";
+    if (standing.missing() == 0) return "Every sheet is in. Next: gm check, gm resolve";
+    return counted(standing.missing(), "sheet") + " missing. Next: gm import FILE, gm remind, or gm resolve without";
+}
+
+void show(Terminal& terminal, const GameInPlay& in_play, const Standing& standing) {
     const std::string turn = std::to_string(in_play.game->turn(in_play.position));
     terminal.say(terminal.bold(in_play.campaign.game) + (in_play.over() ? ", over" : ", turn " + turn + " is open"));
+    if (standing.hours) terminal.say(deadline_line(in_play, standing));
     std::vector<std::vector<std::string>> rows{{"player", "name", in_play.over() ? "place" : "sheet"}};
     const auto scores = in_play.game->scores(in_play.position);
-    std::size_t missing = 0;
     for (std::size_t i = 0; i < in_play.players.size(); ++i) {
-        std::string state = waiting[i] != nullptr ? terminal.good("in, " + readable_time(waiting[i]->received_at))
-                                                  : terminal.bad("missing");
-        if (in_play.over()) state = place_of(scores[i]);
-        if (waiting[i] == nullptr) ++missing;
-        rows.push_back({in_play.players[i].id, in_play.players[i].name, state});
+        rows.push_back({in_play.players[i].id, in_play.players[i].name,
+                        in_play.over() ? place_of(scores[i]) : state_of(in_play, terminal, standing.players[i])});
     }
     terminal.table(rows);
-    terminal.say("Outbox: " + (unsent == 0 ? "empty" : counted(unsent, "mail") + " to send") + ".");
-    if (!in_play.over()) {
-        terminal.say(terminal.dim(missing == 0 ? "Every sheet is in. Next: gm resolve"
-                                               : counted(missing, "sheet") +
-                                                     " missing. Next: gm import FILE, or gm resolve without"));
-    }
+    if (!standing.aside.empty())
+        terminal.say(terminal.bad(counted(standing.aside.size(), "mail")) + " set aside for you to look at.");
+    terminal.say("Outbox: " + (standing.unsent == 0 ? "empty" : counted(standing.unsent, "mail") + " to send") + ".");
+    if (!in_play.over()) terminal.say(terminal.dim(next_line(standing)));
 }
 
 }  // namespace
@@ -70,17 +156,12 @@ void show(Terminal& terminal, const GameInPlay& in_play, const std::vector<const
 ExitCode run_status(const Invocation& invocation, Terminal& terminal) {
     auto in_play = open_to_read(invocation);
     if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
-    const auto sheets = in_play->store.sheets(in_play->next_turn());
-    if (!sheets) return refuse(terminal, sheets.problems());
-    const auto snapshot = in_play->store.snapshot(in_play->last.number);
-    if (!snapshot) return refuse(terminal, snapshot.problems());
-    const auto unsent = in_play->store.unsent_messages();
-    if (!unsent) return refuse(terminal, unsent.problems());
-    const auto waiting = waiting_sheets(*in_play, *sheets);
+    const auto standing = standing_of(*in_play);
+    if (!standing) return refuse(terminal, standing.problems());
     if (invocation.json) {
-        terminal.say(status_json(*in_play, waiting, snapshot->hash, unsent->size()).dump(2));
+        terminal.say(status_json(*in_play, *standing).dump(2));
     } else {
-        show(terminal, *in_play, waiting, unsent->size());
+        show(terminal, *in_play, *standing);
     }
     return ExitCode::done;
 }

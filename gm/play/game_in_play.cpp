@@ -23,6 +23,9 @@ orders::Result<GameInPlay> seat(orders::Result<Store> store) {
     auto game = resolution::open_game(*document);
     if (!game) return std::move(game).failure();
 
+    auto calendar = read_calendar(*document);
+    if (!calendar) return std::move(calendar).failure();
+
     std::vector<resolution::Seat> seats;
     for (const PlayerRow& player : *players) seats.push_back({player.id, player.name, {}});
     GameInPlay in_play{std::move(*store),
@@ -31,7 +34,8 @@ orders::Result<GameInPlay> seat(orders::Result<Store> store) {
                        std::move(*game),
                        resolution::Roster(std::move(seats)),
                        std::move(*last),
-                       {}};
+                       {},
+                       std::move(*calendar)};
     auto position = in_play.position_after(in_play.last.number);
     if (!position) return std::move(position).failure();
     in_play.position = std::move(*position);
@@ -44,6 +48,11 @@ orders::Result<GameInPlay> GameInPlay::open(const std::filesystem::path& folder)
 
 orders::Result<GameInPlay> GameInPlay::open(const std::filesystem::path& folder, const Writer& writer) {
     return seat(Store::open(folder, writer));
+}
+
+std::optional<TurnHours> GameInPlay::hours() const {
+    if (!calendar || over()) return std::nullopt;
+    return hours_after(*calendar, last.resolved_at);
 }
 
 orders::Result<resolution::Position> GameInPlay::position_after(int turn) const {

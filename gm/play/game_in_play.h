@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "gm/play/calendar.h"
 #include "gm/play/players_file.h"
 #include "gm/store/store.h"
 #include "orders/result.h"
@@ -27,9 +28,12 @@ struct GameInPlay {
     resolution::Roster roster;
     TurnRow last;  ///< the last resolution; 0 = setup
     resolution::Position position;
+    std::optional<Calendar> calendar;
 
     int next_turn() const { return last.number + 1; }
     bool over() const { return game->over(position); }
+    /// From when to when sheets of the coming turn are awaited, if the campaign has a calendar.
+    std::optional<TurnHours> hours() const;
 
     /// The state as it was after that resolution.
     orders::Result<resolution::Position> position_after(int turn) const;

@@ -10,22 +10,22 @@
 namespace gm {
 
 using nlohmann::json;
+using orders::Document;
 using orders::Problem;
-using orders::ProblemKind;
+using resolution::PlayerIndex;
 
 namespace {
 
 /// Whose sheet it is: as known beforehand, else as the sheet itself says.
-orders::Result<resolution::PlayerIndex> author_of(const GameInPlay& in_play, const IncomingSheet& incoming) {
-    if (incoming.player) return in_play.find_player(*incoming.player);
-    const orders::Document& document = incoming.document;
+orders::Result<PlayerIndex> author_of(const GameInPlay& in_play, const Document& document) {
     orders::DocumentReader reader(document);
     if (reader.map(document.root, "an order sheet") == nullptr) return orders::Failure{reader.take_problems()};
-    const orders::Node* player = document.root.find("player");
-    if (player == nullptr) {
+    const orders::Member* named = in_play.game->vocabulary().member(document.root, "sheet", "player");
+    if (named == nullptr) {
         return document.problem(document.root.mark, "this sheet does not say whose it is",
                                 "add a line 'player: ID', or give --player ID");
     }
+    const orders::Node* player = &named->value;
     const auto id = reader.text(*player, "player");
     if (!id) return orders::Failure{reader.take_problems()};
     auto found = in_play.find_player(*id);
@@ -34,44 +34,202 @@ orders::Result<resolution::PlayerIndex> author_of(const GameInPlay& in_play, con
     return document.problem(player->mark, stranger.what, stranger.advice);
 }
 
-bool waits(const Store& store, int turn, resolution::PlayerIndex player) {
-    const auto sheets = store.sheets(turn);
-    return sheets && std::any_of(sheets->begin(), sheets->end(), [&](const SheetRow& sheet) {
-               return sheet.player == player && sheet.status == SheetStatus::received;
-           });
+bool any_invalid(const orders::Problems& problems) {
+    return std::any_of(problems.begin(), problems.end(),
+                       [](const Problem& problem) { return problem.kind == orders::ProblemKind::invalid; });
 }
 
-bool is_invalid(const Problem& problem) { return problem.kind == ProblemKind::invalid; }
+/// Would this sheet, as understood, order anything at all?
+bool orders_something(const GameInPlay& in_play, PlayerIndex author, const resolution::SheetOrders& orders) {
+    const auto written = [&](const resolution::SheetOrders& of) {
+        return in_play.game->write_sheet(in_play.position, author, of);
+    };
+    const auto nothing = in_play.game->read(in_play.position, author, Document{}).orders;
+    return !nothing || written(orders) != written(*nothing);
+}
+
+/// This player's sheets of the coming turn, in the order received.
+struct EarlierSheets {
+    int count = 0;
+    std::optional<int> waiting;  ///< number of the one that will count
+    std::string waiting_digest;
+    std::optional<int> late;  ///< number of the last late one
+    std::optional<SheetRow> late_row;
+};
+
+orders::Result<EarlierSheets> earlier_sheets(const GameInPlay& in_play, PlayerIndex player) {
+    auto rows = in_play.store.sheets(in_play.next_turn());
+    if (!rows) return std::move(rows).failure();
+    EarlierSheets earlier;
+    for (SheetRow& row : *rows) {
+        if (row.player != player) continue;
+        ++earlier.count;
+        if (row.status == SheetStatus::received) {
+            earlier.waiting = earlier.count;
+            earlier.waiting_digest = row.digest;
+        } else if (row.status == SheetStatus::late) {
+            earlier.late = earlier.count;
+            earlier.late_row = std::move(row);
+        }
+    }
+    return earlier;
+}
+
+/// One sheet on its way in.
+class Arrival {
+public:
+    Arrival(GameInPlay& in_play, Letters& letters, const IncomingSheet& incoming)
+        : in_play_(in_play), letters_(letters), incoming_(incoming) {}
+
+    orders::Result<TakenSheet> take() {
+        auto author = who();
+        if (!author) return std::move(author).failure();
+        player_ = *author;
+        auto earlier = earlier_sheets(in_play_, player_);
+        if (!earlier) return std::move(earlier).failure();
+        earlier_ = std::move(*earlier);
+        if (in_play_.over()) return refuse({problem(orders::say("this game is over: it takes no more sheets"))});
+        if (!incoming_.document) return refuse(incoming_.document.problems());
+        if (incoming_.document->root.is_null())
+            return refuse({empty_sheet()});
+        auto reading = in_play_.game->read(in_play_.position, player_, *incoming_.document);
+        const bool useless = any_invalid(reading.problems) && reading.orders &&
+                             !orders_something(in_play_, player_, *reading.orders);
+        if (!reading.orders || useless) return refuse(std::move(reading.problems));
+        return keep(is_late() ? SheetStatus::late : SheetStatus::received, std::move(reading));
+    }
+
+private:
+    bool by_mail() const { return incoming_.mail.arrived.has_value() || incoming_.mail.settled.has_value(); }
+
+    orders::Result<PlayerIndex> who() const {
+        if (incoming_.player) return in_play_.find_player(*incoming_.player);
+        if (!incoming_.document) return orders::Failure{incoming_.document.problems()};
+        if (incoming_.document->root.is_null())
+            return empty_sheet();
+        return author_of(in_play_, *incoming_.document);
+    }
+
+    Problem empty_sheet() const {
+        return problem(orders::say("this sheet is empty"), orders::say("write at least 'player: ID'"));
+    }
+
+    Problem problem(orders::Said what, orders::Said advice = {}) const {
+        Problem out = orders::invalid(std::move(what), std::move(advice));
+        out.file = incoming_.document ? incoming_.document->file : incoming_.source;
+        return out;
+    }
+
+    bool is_late() const {
+        const auto hours = in_play_.hours();
+        return !incoming_.accept_late && hours && incoming_.now > hours->closes;
+    }
+
+    orders::Result<TakenSheet> refuse(orders::Problems problems) {
+        if (!by_mail()) return orders::Failure{std::move(problems)};
+        return keep(SheetStatus::refused, {std::nullopt, std::move(problems)});
+    }
+
+    orders::Result<TakenSheet> keep(SheetStatus status, resolution::Reading reading) {
+        TakenSheet taken;
+        taken.status = status;
+        taken.player = player_;
+        taken.digest = resolution::digest(incoming_.raw);
+        taken.problems = std::move(reading.problems);
+        taken.number = earlier_.count + 1;
+        if (status == SheetStatus::received) taken.replaces = earlier_.waiting;
+        if (!by_mail() && taken.replaces && earlier_.waiting_digest == taken.digest) {
+            taken.again = true;
+            taken.number = *earlier_.waiting;
+            return taken;
+        }
+        auto receipt = receipt_of(taken, std::move(reading.orders));
+        if (!receipt) return std::move(receipt).failure();
+        auto id = in_play_.store.add_sheet(row_of(taken), {std::move(*receipt)}, trail_of(taken), mail_of(taken));
+        if (!id) return std::move(id).failure();
+        return taken;
+    }
+
+    orders::Result<NewMessage> receipt_of(const TakenSheet& taken, std::optional<resolution::SheetOrders> orders) {
+        SheetNews news;
+        news.player = player_;
+        news.number = taken.number;
+        news.replaces = taken.replaces;
+        if (taken.status != SheetStatus::received) news.in_force = earlier_.waiting;
+        news.status = taken.status;
+        news.digest = taken.digest;
+        news.received_at = incoming_.now;
+        news.problems = taken.problems;
+        news.orders = std::move(orders);
+        news.in_reply_to = incoming_.in_reply_to;
+        return letters_.receipt(news, incoming_.now);
+    }
+
+    NewSheet row_of(const TakenSheet& taken) const {
+        NewSheet sheet;
+        sheet.turn = in_play_.next_turn();
+        sheet.player = player_;
+        sheet.received_at = incoming_.now;
+        sheet.source = incoming_.source;
+        sheet.raw = incoming_.raw;
+        sheet.status = taken.status;
+        sheet.problems = to_json(taken.problems).dump();
+        return sheet;
+    }
+
+    TrailRow trail_of(const TakenSheet& taken) const {
+        const json detail = {{"player", in_play_.roster.id(player_)},
+                             {"source", incoming_.source},
+                             {"digest", taken.digest},
+                             {"number", taken.number},
+                             {"status", to_text(taken.status)}};
+        return {incoming_.now, "import", detail.dump()};
+    }
+
+    SheetMail mail_of(const TakenSheet& taken) const {
+        SheetMail mail = incoming_.mail;
+        if (mail.arrived) mail.arrived->status = taken.status == SheetStatus::refused ? MailStatus::refused : MailStatus::taken;
+        return mail;
+    }
+
+    GameInPlay& in_play_;
+    Letters& letters_;
+    const IncomingSheet& incoming_;
+    PlayerIndex player_;
+    EarlierSheets earlier_;
+};
 
 }  // namespace
 
-orders::Result<TakenSheet> take_sheet(GameInPlay& in_play, const IncomingSheet& incoming) {
-    const orders::Document& document = incoming.document;
-    if (in_play.over()) return document.problem({}, "this game is over: it takes no more sheets");
-    if (document.root.is_null()) return document.problem({}, "this sheet is empty", "write at least 'player: ID'");
-    auto author = author_of(in_play, incoming);
-    if (!author) return std::move(author).failure();
-    resolution::Reading reading = in_play.game->read(in_play.position, *author, document);
-    const bool broken = std::any_of(reading.problems.begin(), reading.problems.end(), is_invalid);
-    if (!reading.orders || (broken && !incoming.partial)) return orders::Failure{std::move(reading.problems)};
+orders::Result<TakenSheet> take_sheet(GameInPlay& in_play, Letters& letters, const IncomingSheet& incoming) {
+    return Arrival(in_play, letters, incoming).take();
+}
 
-    TakenSheet taken;
-    taken.player = *author;
-    taken.problems = std::move(reading.problems);
-    taken.digest = resolution::digest(document.text);
-    taken.replaces = waits(in_play.store, in_play.next_turn(), *author);
-    NewSheet sheet;
-    sheet.turn = in_play.next_turn();
-    sheet.player = *author;
-    sheet.received_at = incoming.now;
-    sheet.source = incoming.source;
-    sheet.raw = document.text;
-    sheet.problems = to_json(taken.problems).dump();
-    const json detail = {{"player", in_play.roster.id(*author)}, {"source", incoming.source}, {"digest", taken.digest}};
-    auto id = in_play.store.add_sheet(sheet, {}, {incoming.now, "import", detail.dump()});
-    if (!id) return std::move(id).failure();
-    taken.id = *id;
-    return taken;
+orders::Result<int> accept_late_sheet(GameInPlay& in_play, Letters& letters, PlayerIndex player,
+                                      const std::string& now) {
+    auto earlier = earlier_sheets(in_play, player);
+    if (!earlier) return std::move(earlier).failure();
+    const std::string& id = in_play.roster.id(player);
+    if (!earlier->late) return orders::invalid("no late sheet of " + id + " waits", "gm status shows which sheets came late");
+    const SheetRow& row = *earlier->late_row;
+    auto document = orders::parse_document(row.raw, row.source);
+    if (!document) return std::move(document).failure();
+    resolution::Reading reading = in_play.game->read(in_play.position, player, *document);
+    SheetNews news;
+    news.player = player;
+    news.number = *earlier->late;
+    news.replaces = earlier->waiting;
+    news.accepted_late = true;
+    news.digest = row.digest;
+    news.received_at = row.received_at;
+    news.problems = std::move(reading.problems);
+    news.orders = std::move(reading.orders);
+    auto receipt = letters.receipt(news, now);
+    if (!receipt) return std::move(receipt).failure();
+    const json detail = {{"player", id}, {"number", news.number}, {"digest", row.digest}};
+    auto accepted = in_play.store.accept_sheet(row.id, {std::move(*receipt)}, {now, "accept", detail.dump()});
+    if (!accepted) return std::move(accepted).failure();
+    return news.number;
 }
 
 }  // namespace gm

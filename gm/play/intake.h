@@ -3,28 +3,39 @@
 #include <optional>
 #include <string>
 
-#include "gm/play/game_in_play.h"
+#include "gm/play/letters.h"
 
 namespace gm {
 
 struct IncomingSheet {
-    orders::Document document;
+    std::string raw;
+    orders::Result<orders::Document> document;  ///< what was read of it
     std::string source;
-    std::optional<std::string> player;  ///< who sent it, where that is known apart from the sheet
+    std::optional<std::string> player = {};  ///< who sent it, where that is known apart from the sheet
     std::string now;
-    bool partial = false;  ///< take what was understood, though not all was
+    /// The mail it came in. Nobody is at the terminal then: what cannot be taken is kept, and its
+    /// author is told; a sheet handed in by the game master is refused on the spot.
+    SheetMail mail = {};
+    std::optional<std::string> in_reply_to = {};
+    bool accept_late = false;
 };
 
 struct TakenSheet {
-    SheetId id{};
+    SheetStatus status = SheetStatus::received;  ///< received, late, or (only by mail) refused
     resolution::PlayerIndex player;
+    int number = 0;  ///< among this player's sheets of the turn, from 1
+    std::optional<int> replaces;
+    bool again = false;  ///< the very sheet that waits already: nothing was done
     std::string digest;
-    bool replaces = false;      ///< an earlier sheet of the same turn
-    orders::Problems problems;  ///< what is illegal or looks wrong, though the sheet was taken
+    orders::Problems problems;  ///< what was not understood or looks wrong, though the sheet was taken
 };
 
-/// Keeps a sheet for the coming resolution. One that is not understood is refused with
-/// every problem it has, and nothing is changed.
-orders::Result<TakenSheet> take_sheet(GameInPlay& in_play, const IncomingSheet& incoming);
+/// Keeps a sheet for the coming resolution, with a receipt in the outbox. Orders that were not understood are left
+/// out and named; a sheet of which nothing was understood is refused, and replaces none.
+orders::Result<TakenSheet> take_sheet(GameInPlay& in_play, Letters& letters, const IncomingSheet& incoming);
+
+/// The game master lets the last late sheet of a player count. Its number.
+orders::Result<int> accept_late_sheet(GameInPlay& in_play, Letters& letters, resolution::PlayerIndex player,
+                                      const std::string& now);
 
 }  // namespace gm

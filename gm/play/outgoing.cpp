@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gm/report/template_set.h"
+#include "gm/report/template_shelf.h"
 
 namespace gm {
 
@@ -22,41 +22,16 @@ std::string message_id(const ResolvedTurn& resolved, int number, const std::stri
            "@gm.invalid>";
 }
 
-/// One template set a language; bulletins are rendered once a language.
-class Desk {
-public:
-    explicit Desk(const ResolvedTurn& resolved) : resolved_(resolved) {}
-
-    orders::Result<Rendered> render(const std::string& kind, const std::string& language, Reader reader) {
-        auto* templates = set_for(language);
-        if (templates == nullptr) return orders::Failure{problems_};
-        return templates->render(kind, knowledge_of(reader, resolved_));
-    }
-
-private:
-    TemplateSet* set_for(const std::string& language) {
-        const auto known = sets_.find(language);
-        if (known != sets_.end()) return &known->second;
-        std::map<std::string, std::string> names = resolved_.game.names(language);
-        for (const resolution::Seat& seat : resolved_.roster.seats()) names[seat.id] = seat.name;
-        auto loaded = TemplateSet::load(std::string(resolved_.game.id()), language, std::move(names));
-        if (!loaded) {
-            problems_ = loaded.problems();
-            return nullptr;
-        }
-        return &sets_.emplace(language, std::move(*loaded)).first->second;
-    }
-
-    const ResolvedTurn& resolved_;
-    std::map<std::string, TemplateSet> sets_;
-    orders::Problems problems_;
-};
-
 }  // namespace
 
 orders::Result<std::vector<NewMessage>> outgoing_mail(const ResolvedTurn& resolved, int number,
                                                       const std::vector<PlayerRow>& players, const std::string& now) {
-    Desk desk(resolved);
+    TemplateShelf templates(resolved.game, resolved.roster);
+    const auto render = [&](const char* kind, const std::string& language, Reader reader) -> orders::Result<Rendered> {
+        auto set = templates.in(language);
+        if (!set) return std::move(set).failure();
+        return (*set)->render(kind, knowledge_of(reader, resolved));
+    };
     std::map<std::string, Rendered> bulletins;
     std::vector<NewMessage> messages;
     const auto post = [&](std::size_t i, const char* kind, const Rendered& mail) {
@@ -73,11 +48,11 @@ orders::Result<std::vector<NewMessage>> outgoing_mail(const ResolvedTurn& resolv
     };
     for (std::size_t i = 0; i < players.size(); ++i) {
         const std::string& language = players[i].language;
-        auto own = desk.render(report, language, Reader::player(PlayerIndex{i}));
+        auto own = render(report, language, Reader::player(PlayerIndex{i}));
         if (!own) return std::move(own).failure();
         post(i, report, *own);
         if (!bulletins.contains(language)) {
-            auto shared = desk.render(bulletin, language, Reader::anybody());
+            auto shared = render(bulletin, language, Reader::anybody());
             if (!shared) return std::move(shared).failure();
             bulletins.emplace(language, std::move(*shared));
         }

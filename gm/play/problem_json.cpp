@@ -1,6 +1,10 @@
 #include "gm/play/problem_json.h"
 
+#include <sstream>
+
 #include <nlohmann/json.hpp>
+
+#include "gm/sheets/problem_words.h"
 
 namespace gm {
 
@@ -17,6 +21,13 @@ const char* word_for(orders::ProblemKind kind) {
     return "invalid";
 }
 
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream in(text);
+    for (std::string line; std::getline(in, line);) lines.push_back(line);
+    return lines;
+}
+
 }  // namespace
 
 json to_json(const orders::Problems& problems) {
@@ -26,8 +37,15 @@ json to_json(const orders::Problems& problems) {
                        {"what", problem.what},
                        {"advice", problem.advice},
                        {"line", problem.mark.line},
-                       {"column", problem.mark.column}});
+                       {"column", problem.mark.column},
+                       {"path", problem.path}});
     }
+    return out;
+}
+
+json problems_json(const orders::Problems& problems, std::string_view language) {
+    json out = to_json(in_language(problems, language));
+    for (std::size_t i = 0; i < problems.size(); ++i) out[i]["lines"] = lines_of(orders::pointed_excerpt(problems[i]));
     return out;
 }
 

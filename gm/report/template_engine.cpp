@@ -6,6 +6,7 @@
 
 #include "gm/cli/terminal.h"
 #include "gm/report/wording.h"
+#include "orders/yaml_text.h"
 
 namespace gm {
 
@@ -215,6 +216,11 @@ struct TemplateEngine::Parts {
             return json(
                 wrapped(as_text(*arguments[0]), arguments[1]->get<std::size_t>(), arguments[2]->get<std::size_t>()));
         });
+        environment.add_callback("lead", 2, [](inja::Arguments& arguments) {
+            return json(led(as_text(*arguments[0]), as_text(*arguments[1])));
+        });
+        environment.add_callback(
+            "yaml", 1, [](inja::Arguments& arguments) { return json(orders::yaml_scalar(as_text(*arguments[0]))); });
         environment.add_callback("indent", 2, [](inja::Arguments& arguments) {
             return json(indented(as_text(*arguments[0]), arguments[1]->get<std::size_t>()));
         });

@@ -13,6 +13,7 @@ using nlohmann::json;
 namespace {
 
 const std::string phrases_file = "phrases.yaml";
+const std::string common_phrases_file = "common-phrases.yaml";
 
 TemplateEngine::Library library_of(std::shared_ptr<const std::map<std::string, std::string>> files) {
     return [files = std::move(files)](std::string_view name) -> const std::string* {
@@ -29,16 +30,14 @@ std::size_t variation_of(const json& knowledge, std::size_t entry) {
     return std::stoul(resolution::digest(key).substr(0, 8), nullptr, 16);
 }
 
-TemplateEngine::Words read_words(orders::DocumentReader& reader, const orders::Node* tables) {
-    TemplateEngine::Words words;
-    if (tables == nullptr || reader.map(*tables, "words") == nullptr) return words;
+void read_words(orders::DocumentReader& reader, const orders::Node* tables, TemplateEngine::Words& words) {
+    if (tables == nullptr || reader.map(*tables, "words") == nullptr) return;
     for (const orders::Member& table : tables->members) {
         if (reader.map(table.value, table.key) == nullptr) continue;
         for (const orders::Member& word : table.value.members) {
             words[table.key][word.key] = reader.text(word.value, word.key).value_or("");
         }
     }
-    return words;
 }
 
 }  // namespace
@@ -60,26 +59,34 @@ orders::Result<TemplateSet> TemplateSet::load(const std::string& game, const std
     }
     if (files.empty())
         return orders::invalid("there are no templates for game '" + game + "' in language '" + language + "'");
+    const std::string common = "templates/" + language + "/common/";
+    for (const EmbeddedFile& file : embedded_files()) {  // emplace: the game's own of that name stays
+        if (file.path.starts_with(common)) files.emplace(file.path.substr(common.size()), file.content);
+    }
     TemplateSet set(std::move(files), std::move(names), folder);
-    auto read = set.read_phrases();
-    if (!read) return std::move(read).failure();
+    TemplateEngine::Words words;
+    for (const std::string& phrases : {common_phrases_file, phrases_file}) {
+        auto read = set.read_phrases(phrases, words);
+        if (!read) return std::move(read).failure();
+    }
+    set.engine_.set_words(std::move(words));
     return set;
 }
 
-orders::Outcome TemplateSet::read_phrases() {
-    const auto file = files_->find(phrases_file);
-    if (file == files_->end()) return orders::invalid("the template " + folder_ + phrases_file + " is missing");
-    auto document = orders::parse_document(file->second, folder_ + phrases_file);
+orders::Outcome TemplateSet::read_phrases(const std::string& name, TemplateEngine::Words& words) {
+    const auto file = files_->find(name);
+    if (file == files_->end()) return orders::invalid("the template " + folder_ + name + " is missing");
+    auto document = orders::parse_document(file->second, folder_ + name);
     if (!document) return std::move(document).failure();
     orders::DocumentReader reader(*document);
     reader.known_keys(document->root, {"subjects", "facts", "words"});
-    engine_.set_words(read_words(reader, document->root.find("words")));
-    if (const orders::Node* subjects = reader.required(document->root, "subjects", phrases_file)) {
+    read_words(reader, document->root.find("words"), words);
+    if (const orders::Node* subjects = reader.required(document->root, "subjects", name)) {
         for (const orders::Member& member : subjects->members) {
             subjects_[member.key] = reader.text(member.value, member.key).value_or("");
         }
     }
-    if (const orders::Node* facts = reader.required(document->root, "facts", phrases_file)) {
+    if (const orders::Node* facts = document->root.find("facts")) {
         for (const orders::Member& member : facts->members) {
             auto& phrasings = facts_[member.key];
             if (member.value.is_list()) {
@@ -111,9 +118,10 @@ orders::Result<std::string> TemplateSet::phrase(const json& entry, const json& c
 orders::Result<Rendered> TemplateSet::render(const std::string& document, json knowledge) {
     const auto body = files_->find(document + ".txt");
     if (body == files_->end()) return orders::invalid("the template " + folder_ + document + ".txt is missing");
-    std::size_t place = 0;
-    for (json& entry : knowledge.at("entries")) {
-        auto text = phrase(entry, knowledge, variation_of(knowledge, place++));
+    const auto entries = knowledge.find("entries");  // a pre-filled sheet tells of nothing that happened
+    for (std::size_t place = 0; entries != knowledge.end() && place < entries->size(); ++place) {
+        json& entry = (*entries)[place];
+        auto text = phrase(entry, knowledge, variation_of(knowledge, place));
         if (!text) return std::move(text).failure();
         entry["text"] = std::move(*text);
     }

@@ -1,7 +1,8 @@
 #pragma once
 
-// The templates of one game in one language: `report.txt`, `bulletin.txt`, and
-// `phrases.yaml`, which says each kind of fact in words.
+// The templates of one game in one language: `report.txt`, `bulletin.txt` ..., and
+// `phrases.yaml`, which says each kind of fact in words. What all games share, such as
+// receipts, lies in `common/`; a game may have its own of the same name instead.
 
 #include <map>
 #include <string>
@@ -28,7 +29,7 @@ public:
     static orders::Result<TemplateSet> load(const std::string& game, const std::string& language,
                                             std::map<std::string, std::string> names);
 
-    /// `document` is `report` or `bulletin`; `knowledge` all that its reader may know.
+    /// `document` is `report`, `bulletin`, `receipt` ...; `knowledge` all that its reader may know.
     orders::Result<Rendered> render(const std::string& document, nlohmann::json knowledge);
 
     /// One fact in words, chosen among its phrasings by `variation`.
@@ -39,7 +40,7 @@ public:
 
 private:
     TemplateSet(std::map<std::string, std::string> files, std::map<std::string, std::string> names, std::string folder);
-    orders::Outcome read_phrases();
+    orders::Outcome read_phrases(const std::string& name, TemplateEngine::Words& words);
 
     std::string folder_;
     std::map<std::string, std::string> subjects_;

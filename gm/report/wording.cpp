@@ -135,4 +135,24 @@ std::string indented(std::string_view text, std::size_t spaces) {
     return out;
 }
 
+std::string led(std::string_view text, std::string_view prefix) {
+    static constexpr std::array<std::string_view, 3> line_ends{"\u0085", "\u2028", "\u2029"};
+    std::string out;
+    bool first = true;
+    each_piece(text, "\n", [&](std::string_view line) {
+        if (!first) out += '\n';
+        first = false;
+        out += prefix;
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            const auto end = std::find_if(line_ends.begin(), line_ends.end(),
+                                          [&](std::string_view one) { return line.substr(i).starts_with(one); });
+            const auto byte = static_cast<unsigned char>(line[i]);
+            if (end != line_ends.end()) i += end->size() - 1;
+            out += end != line_ends.end() || byte < 0x20 || byte == 0x7F ? ' ' : line[i];
+        }
+        while (out.ends_with(' ')) out.pop_back();
+    });
+    return out;
+}
+
 }  // namespace gm

@@ -25,4 +25,8 @@ std::string wrapped(std::string_view text, std::size_t width, std::size_t indent
 /// Every line that is not empty begins with so many spaces; no line end at the end.
 std::string indented(std::string_view text, std::size_t spaces);
 
+/// Every line begins with `prefix`, and nothing in the text can begin a line of its own: other line
+/// ends and control characters become spaces. For comments that hold what people wrote.
+std::string led(std::string_view text, std::string_view prefix);
+
 }  // namespace gm

@@ -14,7 +14,7 @@ namespace {
 
 std::string select(const std::string& which) {
     return "SELECT id, turn, player, kind, recipient, subject, text_body, html_body, message_id, created_at, status, "
-           "sent_at, attempts, last_error FROM message " +
+           "sent_at, attempts, last_error, in_reply_to FROM message " +
            which;
 }
 
@@ -48,6 +48,7 @@ MessageRow message_from(const Row& row) {
     message.sent_at = row.maybe_text(11);
     message.attempts = row.number(12);
     message.last_error = row.maybe_text(13);
+    message.in_reply_to = row.maybe_text(14);
     return message;
 }
 
@@ -69,7 +70,7 @@ std::string_view to_text(MessageStatus status) {
 MessageTable::MessageTable(SQLite::Database& database)
     : insert_(database,
               "INSERT INTO message (turn, player, kind, recipient, subject, text_body, html_body, message_id,"
-              " created_at, status) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued')"),
+              " created_at, in_reply_to, status) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued')"),
       update_sending_(database,
                       "UPDATE message SET status = 'sending', attempts = attempts + 1"
                       " WHERE id = ? AND status <> 'sent'"),
@@ -83,7 +84,8 @@ MessageTable::MessageTable(SQLite::Database& database)
 
 MessageId MessageTable::add(const NewMessage& message) {
     return MessageId{insert_.add(message.turn, message.player, message.kind, message.recipient, message.subject,
-                                 message.text_body, message.html_body, message.message_id, message.created_at)};
+                                 message.text_body, message.html_body, message.message_id, message.created_at,
+                                 message.in_reply_to)};
 }
 
 void MessageTable::mark_sending(MessageId id) { expect_one(update_sending_.run(number(id))); }

@@ -32,6 +32,7 @@ struct NewMessage {
     std::optional<std::string> html_body = {};
     std::string message_id;  ///< of the mail; no two messages share one
     std::string created_at;
+    std::optional<std::string> in_reply_to = {};  ///< Message-ID of the mail that it answers
 };
 
 struct MessageRow : NewMessage {

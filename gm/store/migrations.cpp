@@ -141,8 +141,29 @@ CREATE TABLE trail (
 ) STRICT;
 )sql";
 
+// Mails that came in, each once, with what became of them; and what an answer answers.
+constexpr const char* incoming_mail = R"sql(
+CREATE TABLE mail (
+    id          INTEGER PRIMARY KEY,
+    key         TEXT NOT NULL UNIQUE,
+    received_at TEXT NOT NULL,
+    source      TEXT NOT NULL,
+    sender      TEXT NOT NULL,
+    subject     TEXT NOT NULL,
+    status      TEXT NOT NULL CHECK (status IN ('taken', 'refused', 'aside', 'settled')),
+    reason      TEXT NOT NULL,
+    sheet       INTEGER REFERENCES sheet (id),
+    raw         BLOB NOT NULL
+) STRICT;
+CREATE INDEX mail_by_source ON mail (source);
+CREATE INDEX mail_aside ON mail (id) WHERE status = 'aside';
+
+ALTER TABLE message ADD COLUMN in_reply_to TEXT;
+)sql";
+
 constexpr std::array all_migrations{
     Migration{1, first_schema},
+    Migration{2, incoming_mail},
 };
 
 /// Foreign keys are checked at the end instead: a step may have to rebuild a table

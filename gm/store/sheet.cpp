@@ -62,6 +62,7 @@ SheetTable::SheetTable(SQLite::Database& database)
       update_status_(database, "UPDATE sheet SET status = ? WHERE id = ?"),
       update_waiting_(database,
                       "UPDATE sheet SET status = 'replaced' WHERE turn = ? AND player = ? AND status = 'received'"),
+      select_one_(database, select("WHERE id = ?")),
       select_turn_(database, select("WHERE turn = ? ORDER BY id")),
       select_counted_(database, select("WHERE turn = ? AND status = 'counted' ORDER BY player")),
       select_digests_(database,
@@ -78,6 +79,10 @@ void SheetTable::set_status(SheetId id, SheetStatus status) {
 }
 
 void SheetTable::replace_waiting(int turn, orders::PlayerIndex player) { update_waiting_.run(turn, player); }
+
+std::optional<SheetRow> SheetTable::get(SheetId id) {
+    return select_one_.one(sheet_from, static_cast<std::int64_t>(id));
+}
 
 std::vector<SheetRow> SheetTable::of_turn(int turn) { return select_turn_.all(sheet_from, turn); }
 

@@ -17,7 +17,7 @@ enum class SheetStatus {
     counted,   ///< its turn was resolved with it
     replaced,  ///< a later one of the same player took its place
     refused,   ///< nothing could be made of it
-    late,      ///< came when its turn was over
+    late,      ///< came after the deadline; the game master may accept it
 };
 
 std::string_view to_text(SheetStatus status);
@@ -51,6 +51,7 @@ public:
     void set_status(SheetId id, SheetStatus status);
     /// What this player sent for this turn and still waits is replaced.
     void replace_waiting(int turn, orders::PlayerIndex player);
+    std::optional<SheetRow> get(SheetId id);
     std::vector<SheetRow> of_turn(int turn);  ///< in the order received
     std::vector<SheetRow> counted(int turn);  ///< in order of enrolment
     std::vector<CountedSheet> counted_digests(int turn);
@@ -59,6 +60,7 @@ private:
     Query insert_;
     Query update_status_;
     Query update_waiting_;
+    Query select_one_;
     Query select_turn_;
     Query select_counted_;
     Query select_digests_;

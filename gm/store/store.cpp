@@ -173,6 +173,18 @@ Result<std::vector<MessageRow>> Store::unsent_messages() const {
     return reading([](Tables& tables) { return tables.message.unsent(); });
 }
 
+Result<bool> Store::knows_mail(const std::string& key_or_source) const {
+    return reading([&](Tables& tables) { return tables.mail.knows(key_or_source); });
+}
+
+Result<std::vector<MailRow>> Store::mails_aside() const {
+    return reading([](Tables& tables) { return tables.mail.aside(); });
+}
+
+Result<MailRow> Store::mail(MailId mail) const {
+    return reading([&](Tables& tables) { return found(tables.mail.get(mail), "there is no mail with this number"); });
+}
+
 Result<std::vector<TrailRow>> Store::trail() const {
     return reading([](Tables& tables) { return tables.trail.all(); });
 }
@@ -194,8 +206,8 @@ Result<std::string> Store::record_turn(const TurnRecord& record) {
     });
 }
 
-Result<SheetId> Store::add_sheet(const NewSheet& sheet, const std::vector<NewMessage>& receipts,
-                                 const TrailRow& trail) {
+Result<SheetId> Store::add_sheet(const NewSheet& sheet, const std::vector<NewMessage>& receipts, const TrailRow& trail,
+                                 const SheetMail& mail) {
     return writing([&](Tables& tables) {
         if (sheet.status == SheetStatus::counted)
             throw Refusal("a sheet is counted when its turn is resolved, not before");
@@ -203,9 +215,37 @@ Result<SheetId> Store::add_sheet(const NewSheet& sheet, const std::vector<NewMes
             tables.sheet.replace_waiting(sheet.turn, *sheet.player);
         }
         const SheetId id = tables.sheet.add(sheet);
+        if (mail.arrived) tables.mail.add(*mail.arrived, id);
+        if (mail.settled) tables.mail.settle(*mail.settled, "its sheet was accepted", id);
         for (const NewMessage& receipt : receipts) tables.message.add(receipt);
         tables.trail.add(trail);
         return id;
+    });
+}
+
+Outcome Store::accept_sheet(SheetId sheet, const std::vector<NewMessage>& receipts, const TrailRow& trail) {
+    return writing([&](Tables& tables) {
+        const SheetRow row = found(tables.sheet.get(sheet), "there is no such sheet");
+        if (row.status != SheetStatus::late || !row.player) throw Refusal("this sheet is not a late one");
+        if (row.turn <= last_number(tables)) throw Refusal(fmt::format("turn {} is resolved already", row.turn));
+        tables.sheet.replace_waiting(row.turn, *row.player);
+        tables.sheet.set_status(sheet, SheetStatus::received);
+        for (const NewMessage& receipt : receipts) tables.message.add(receipt);
+        tables.trail.add(trail);
+    });
+}
+
+Outcome Store::add_mail(const NewMail& mail, const TrailRow& trail) {
+    return writing([&](Tables& tables) {
+        tables.mail.add(mail, std::nullopt);
+        tables.trail.add(trail);
+    });
+}
+
+Outcome Store::settle_mail(MailId mail, const std::string& reason, const TrailRow& trail) {
+    return writing([&](Tables& tables) {
+        tables.mail.settle(mail, reason, std::nullopt);
+        tables.trail.add(trail);
     });
 }
 

@@ -45,6 +45,10 @@ public:
     orders::Result<std::vector<RulingRow>> rulings(int turn) const;        ///< the revoked ones too
     orders::Result<std::vector<MessageRow>> messages(int turn) const;
     orders::Result<std::vector<MessageRow>> unsent_messages() const;
+    /// Was this mail, told by its key or by where it lies, taken in before?
+    orders::Result<bool> knows_mail(const std::string& key_or_source) const;
+    orders::Result<std::vector<MailRow>> mails_aside() const;  ///< those that wait for the game master
+    orders::Result<MailRow> mail(MailId mail) const;
     orders::Result<std::vector<TrailRow>> trail() const;
 
     /// Recomputes every hash from what is stored, and lets SQLite check its own file.
@@ -56,7 +60,12 @@ public:
     /// Keeps a sheet and its receipts. A sheet that is `received` replaces the one of
     /// the same player and turn that waited.
     orders::Result<SheetId> add_sheet(const NewSheet& sheet, const std::vector<NewMessage>& receipts,
-                                      const TrailRow& trail);
+                                      const TrailRow& trail, const SheetMail& mail = {});
+    /// A late sheet counts after all, in place of the one that waited.
+    orders::Outcome accept_sheet(SheetId sheet, const std::vector<NewMessage>& receipts, const TrailRow& trail);
+    /// Keeps a mail in which there was no sheet to take.
+    orders::Outcome add_mail(const NewMail& mail, const TrailRow& trail);
+    orders::Outcome settle_mail(MailId mail, const std::string& reason, const TrailRow& trail);
     orders::Result<RulingId> add_ruling(const NewRuling& ruling, const TrailRow& trail);
     /// Only until its turn is resolved: the past is not edited.
     orders::Outcome revoke_ruling(RulingId ruling, const TrailRow& trail);

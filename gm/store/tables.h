@@ -3,6 +3,7 @@
 #include "gm/store/campaign.h"
 #include "gm/store/entry.h"
 #include "gm/store/ledger.h"
+#include "gm/store/mail.h"
 #include "gm/store/message.h"
 #include "gm/store/player.h"
 #include "gm/store/roll.h"
@@ -27,6 +28,7 @@ struct Tables {
           snapshot(database),
           ruling(database),
           message(database),
+          mail(database),
           trail(database) {}
 
     CampaignTable campaign;
@@ -39,6 +41,7 @@ struct Tables {
     SnapshotTable snapshot;
     RulingTable ruling;
     MessageTable message;
+    MailTable mail;
     TrailTable trail;
 };
 

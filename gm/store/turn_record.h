@@ -6,6 +6,7 @@
 #include "gm/store/campaign.h"
 #include "gm/store/entry.h"
 #include "gm/store/ledger.h"
+#include "gm/store/mail.h"
 #include "gm/store/message.h"
 #include "gm/store/player.h"
 #include "gm/store/roll.h"
@@ -19,6 +20,12 @@ namespace gm {
 struct SheetVerdict {
     SheetId sheet;
     SheetStatus status;
+};
+
+/// The mail a sheet came with: one that has just arrived, or one that was set aside until now.
+struct SheetMail {
+    std::optional<NewMail> arrived = {};
+    std::optional<MailId> settled = {};
 };
 
 /// All that one resolution leaves behind.

@@ -23,6 +23,23 @@ bool may_authorise(const Turn& turn, PlayerIndex player, const AgentOrder& order
     return order.agent.known && turn.opening[*order.agent.known].loyalty_to(player) >= turn.figures.loyalty.oyabun;
 }
 
+/// An order each for what it authorises and for the friends it names.
+void refuse_idle_words(Turn& turn, PlayerIndex player, const AgentOrder& order, std::size_t number) {
+    const std::string where = "agents/" + (order.agent.known ? turn.id(*order.agent.known) : order.agent.written);
+    if (!order.agent.known) return turn.conclude(player, {"agents", number, where}, Refusal{"unknown-agent", "CG-74"});
+    if (order.authorise) {
+        const bool may = may_authorise(turn, player, order);
+        turn.conclude(player, {"authorise", number, where + "/authorise"},
+                      may ? std::nullopt : MaybeRefused(Refusal{"loyalty", "CG-39"}));
+    }
+    if (order.secret_allies) {
+        const bool may = may_set_allies(turn, player, order);
+        const std::string_view reason = all_known(order) ? "loyalty" : "unknown-name";
+        turn.conclude(player, {"secret_allies", number, where + "/secret_allies"},
+                      may ? std::nullopt : MaybeRefused(Refusal{reason, "CG-39"}));
+    }
+}
+
 void add_once(std::vector<Attitude>& list, const Attitude& attitude) {
     if (std::find(list.begin(), list.end(), attitude) == list.end()) list.push_back(attitude);
 }
@@ -33,20 +50,7 @@ void refuse_idle_words_to_agents(Turn& turn) {
     for (const PlayerIndex player : players_of(turn.state)) {
         const Sheet* sheet = turn.sheet(player);
         if (sheet == nullptr) continue;
-        for (const AgentOrder& order : sheet->agents) {
-            const std::string where =
-                "agents/" + (order.agent.known ? turn.id(*order.agent.known) : order.agent.written);
-            if (!order.agent.known) {
-                turn.refuse(player, where, "unknown-agent", "CG-74");
-                continue;
-            }
-            if (order.authorise && !may_authorise(turn, player, order)) {
-                turn.refuse(player, where + "/authorise", "loyalty", "CG-39");
-            }
-            if (order.secret_allies && !may_set_allies(turn, player, order)) {
-                turn.refuse(player, where + "/secret_allies", all_known(order) ? "loyalty" : "unknown-name", "CG-39");
-            }
-        }
+        for (std::size_t i = 0; i < sheet->agents.size(); ++i) refuse_idle_words(turn, player, sheet->agents[i], i + 1);
     }
 }
 

@@ -44,6 +44,19 @@ bool is_enemy(const Figures& figures, const State& state, AgentIndex agent, Enti
            covers_any(figures, state, state[agent].secret_enemies, entity);
 }
 
+bool is_known_enemy(const Figures& figures, const State& state, AgentIndex agent, PlayerIndex player) {
+    const Entity self = Entity::of(player);
+    const bool informed = state[agent].loyalty_to(player) >= figures.loyalty.informed;
+    return covers_any(figures, state, state[agent].enemies, self) ||
+           (informed && covers_any(figures, state, state[agent].secret_enemies, self));
+}
+
+bool is_at_work(const State& state, AgentIndex index, PlayerIndex buyer) {
+    const Agent& agent = state[index];
+    if (agent.state != AgentState::free) return false;
+    return agent.kind != AgentKind::agency || (agent.party && is_member(state, buyer, *agent.party));
+}
+
 bool is_ally(const Figures& figures, const State& state, AgentIndex agent, Entity entity) {
     const auto player = entity.player();
     if (player && state[agent].loyalty_to(*player) > 0) return true;

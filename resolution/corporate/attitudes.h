@@ -10,6 +10,10 @@ namespace resolution::corporate {
 bool covers(const Figures& figures, const State& state, const Attitude& attitude, Entity entity);
 
 bool is_enemy(const Figures& figures, const State& state, AgentIndex agent, Entity entity);
+/// The same as far as the player can tell: from public lists, and secret ones if the agent informs it.
+bool is_known_enemy(const Figures& figures, const State& state, AgentIndex agent, PlayerIndex player);
+/// Free to work; an agency, for its own members only.
+bool is_at_work(const State& state, AgentIndex agent, PlayerIndex buyer);
 /// Whoever has any loyalty of the agent is its secret ally too.
 bool is_ally(const Figures& figures, const State& state, AgentIndex agent, Entity entity);
 /// A CROC's friends: its owner, its owner's corporation, and that one's citizens.

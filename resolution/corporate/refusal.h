@@ -12,4 +12,7 @@ struct Refusal {
 };
 using MaybeRefused = std::optional<Refusal>;
 
+/// CG-87: refused under its own path, by whichever step it was for.
+inline constexpr Refusal not_understood{"not-understood", "section 2"};
+
 }  // namespace resolution::corporate

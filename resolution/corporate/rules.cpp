@@ -3,11 +3,13 @@
 #include <nlohmann/json.hpp>
 
 #include "resolution/corporate/bots/bots.h"
+#include "resolution/corporate/check/check.h"
 #include "resolution/corporate/creation/creation.h"
 #include "resolution/corporate/draws.h"
 #include "resolution/corporate/invariants.h"
 #include "resolution/corporate/json/state_json.h"
 #include "resolution/corporate/names.h"
+#include "resolution/corporate/outlook.h"
 #include "resolution/corporate/scenario.h"
 #include "resolution/corporate/scoring.h"
 #include "resolution/corporate/sheet_shape.h"
@@ -81,6 +83,15 @@ std::map<std::string, std::string> Rules::names(std::string_view language) const
 std::string Rules::write_sheet(const State& state, PlayerIndex author, const Orders& orders) const {
     const Names names(name_lists(*figures_, state));
     return orders::corporate::write_sheet(orders, {state.turn, author, names});
+}
+
+nlohmann::json Rules::outlook(const State& state, PlayerIndex player) const {
+    return player_outlook(*figures_, state, player);
+}
+
+nlohmann::json Rules::check(const State& state, PlayerIndex author, const Sheets& sheets, Reader reader,
+                            Dice& dice) const {
+    return check_sheet(*figures_, state, author, sheets, reader, dice);
 }
 
 std::vector<std::string> Rules::policies() const { return bot_policies(); }

@@ -42,6 +42,8 @@ public:
     nlohmann::json view(const State& state, Reader reader) const;
     std::map<std::string, std::string> names(std::string_view language) const;
     std::string write_sheet(const State& state, PlayerIndex author, const Orders& orders) const;
+    nlohmann::json outlook(const State& state, PlayerIndex player) const;
+    nlohmann::json check(const State& state, PlayerIndex author, const Sheets& sheets, Reader reader, Dice& dice) const;
 
     std::vector<std::string> policies() const;
     Orders bot(std::string_view policy, const State& state, PlayerIndex player, Dice& dice) const;

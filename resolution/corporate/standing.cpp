@@ -30,6 +30,14 @@ HonourBounds honour_bounds(const Figures& figures, const Player& player) {
     return bounds;
 }
 
+int honour_after(const Figures& figures, const Player& player, int change) {
+    const HonourBounds bounds = honour_bounds(figures, player);
+    const int before = player.honour;
+    // What already lies beyond a bound is not pulled back by a change in the same direction.
+    if (change > 0) return std::max(before, std::min(bounds.high, before + change));
+    return change < 0 ? std::min(before, std::max(bounds.low, before + change)) : before;
+}
+
 int effective_influence(const Player& player) { return std::min(player.influence, player.honour); }
 
 int loyalty_cap(const Figures& figures, const Player& player, const Agent& agent) {
@@ -159,11 +167,8 @@ void apply_caps(Turn& turn, PlayerIndex player, std::string_view rule) {
 
 void change_honour(Turn& turn, PlayerIndex player, int change, std::string_view cause, std::string_view rule) {
     Player& who = turn.state[player];
-    const HonourBounds bounds = honour_bounds(turn.figures, who);
     const int before = who.honour;
-    // CG-14. What already lies beyond a bound is not pulled back by a change in the same direction.
-    if (change > 0) who.honour = std::max(before, std::min(bounds.high, before + change));
-    if (change < 0) who.honour = std::min(before, std::max(bounds.low, before + change));
+    who.honour = honour_after(turn.figures, who, change);
     if (who.honour == before) return;
     turn.tell(player, rule, HonourChanged{before, who.honour, cause});
     if (who.honour < before) apply_caps(turn, player, rule);

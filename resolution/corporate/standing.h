@@ -14,6 +14,8 @@ struct HonourBounds {
 /// Has the trait, and nobody need find out first: it is not hidden in a secret (CG-79).
 bool shows(const Player& player, Trait trait);
 HonourBounds honour_bounds(const Figures& figures, const Player& player);
+/// What a change would make of a player's honour, within its bounds (CG-14).
+int honour_after(const Figures& figures, const Player& player, int change);
 /// Influence that works: what was bought, as far as honour carries it.
 int effective_influence(const Player& player);
 /// The most loyalty this honour allows with an agent.

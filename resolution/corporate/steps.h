@@ -26,6 +26,13 @@ void payments(Turn& turn);                // steps/13_payments.cpp
 void seppuku(Turn& turn);                 // steps/14_seppuku.cpp
 void closing(Turn& turn);                 // steps/15_closing.cpp
 
+// What of a step asks nothing of the dice: which orders are taken. Each is the first thing its step
+// does, and the check of a sheet calls it alone. Steps 1, 5 and 10 are such things as a whole, unless
+// rivals or level bids must be drawn; step 2's is `accept_runs`.
+void hear_captors(Turn& turn);         // steps/03_captive_fixers.cpp
+void hear_dragon_players(Turn& turn);  // steps/04_dragon_game.cpp
+void hear_members(Turn& turn);         // steps/12_party_lines.cpp: CG-69
+
 /// Runs all of them in order.
 void play_steps(Turn& turn);
 /// The same table, for whoever lists it.

@@ -59,7 +59,13 @@ std::string Turn::id(const Contractor& contractor) const {
     return "independents";
 }
 
+void Turn::conclude(PlayerIndex player, const OrderPlace& place, const MaybeRefused& refusal) {
+    if (refusal) tell(player, refusal->rule, Refused{id(player), place.path, refusal->reason});
+    if (watch != nullptr) watch->concluded(*this, player, place, refusal);
+}
+
 void Turn::refuse(PlayerIndex player, std::string path, std::string_view reason, std::string_view rule) {
+    if (watch != nullptr) watch->refused(*this, player, path, {reason, rule});
     tell(player, rule, Refused{id(player), std::move(path), reason});
 }
 

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "resolution/corporate/figures.h"
+#include "resolution/corporate/order_watch.h"
+#include "resolution/corporate/refusal.h"
 #include "resolution/corporate/runs/run.h"
 #include "resolution/corporate/state.h"
 #include "resolution/dice.h"
@@ -115,6 +117,7 @@ struct Turn {
     const Sheets& sheets;
     Dice& dice;
     Record& record;
+    OrderWatch* watch = nullptr;  ///< none while a turn is resolved
 
     std::vector<PlayerTurn> players;
     std::vector<Run> runs;  ///< in order of enrolment, then of the sheets
@@ -165,7 +168,9 @@ struct Turn {
         record.journal.tell(Audience::game_master(), rule, fact);
     }
 
-    /// An order that the rules forbid, told to its author (CG-87: also one that was not understood).
+    /// An order has been carried out, or is refused: then its author is told (CG-87: also if it was not understood).
+    void conclude(PlayerIndex player, const OrderPlace& place, const MaybeRefused& refusal);
+    /// A part of an order is refused alone, or what had been taken is undone.
     void refuse(PlayerIndex player, std::string path, std::string_view reason, std::string_view rule);
 
     InGame players_in_game() const { return InGame(state.players); }
@@ -176,6 +181,9 @@ struct Turn {
 
 /// `path("runs", 2)` = "runs/2".
 std::string path(std::string_view list, std::size_t number);
+inline OrderPlace place_in(std::string_view list, std::size_t number) { return {list, number, path(list, number)}; }
+/// Of a part of the sheet that holds one order.
+inline OrderPlace place_of(std::string_view part) { return {part, 1, std::string(part)}; }
 
 /// Joins the parts of a dice label.
 template <class... Parts>

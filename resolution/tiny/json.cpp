@@ -102,6 +102,16 @@ json Rules::view(const State& state, Reader reader) const {
             {"over", over(state)}, {"order", order},     {"players", players},      {"you", you}};
 }
 
+json Rules::outlook(const State& state, PlayerIndex player) const {
+    const Player& self = state.players.at(player.value());
+    const std::int64_t most = std::min(self.coins.amount, orders::tiny::highest_stake);
+    return {{"turn", state.turn},
+            {"player", self.id},
+            {"bid", {{"low", 1}, {"high", figures_.faces}}},
+            {"stake", {{"low", 0}, {"high", most}}},
+            {"lucky", {{"number", self.lucky}, {"coins", figures_.lucky_coins.amount}}}};
+}
+
 orders::Result<State> Rules::scenario(const Roster& roster, int turn, const json& patch) const {
     State plain;
     plain.turn = turn;

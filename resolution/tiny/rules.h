@@ -41,6 +41,9 @@ public:
     orders::Result<State> from_json(const nlohmann::json& json) const;
     nlohmann::json view(const State& state, Reader reader) const;
     std::string write_sheet(const State& state, PlayerIndex author, const Orders& orders) const;
+    /// What it may bid, and stake of its purse.
+    nlohmann::json outlook(const State& state, PlayerIndex player) const;
+    nlohmann::json check(const State& state, PlayerIndex author, const Sheets& sheets, Reader reader, Dice& dice) const;
 
     std::vector<std::string> policies() const { return {"random", "steady"}; }
     Orders bot(std::string_view policy, const State& state, PlayerIndex player, Dice& dice) const;

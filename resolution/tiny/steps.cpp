@@ -6,6 +6,7 @@
 #include "orders/text.h"
 #include "resolution/tiny/facts.h"
 #include "resolution/tiny/rules.h"
+#include "resolution/tiny/stake.h"
 
 namespace resolution::tiny {
 
@@ -55,11 +56,9 @@ void settle_bids(Turn& turn) {
         if (sheet == nullptr) continue;
         Money stake = sheet->stake;
         const Money held = turn.state.players[i].coins;
-        if (stake > held) {  // TG-2
-            turn.record.journal.tell(turn.to(i), "TG-2", Refused{"stake", "too-few-coins", stake, held});
-            stake = {};
-        } else if (stake != Money{} && !sheet->bid) {  // TG-3
-            turn.record.journal.tell(turn.to(i), "TG-3", Refused{"stake", "no-bid", stake, held});
+        if (const auto refusal = why_no_stake(*sheet, held)) {
+            turn.record.journal.tell(turn.to(i), refusal->rule,
+                                     Refused{"stake", std::string(refusal->reason), stake, held});
             stake = {};
         }
         if (!sheet->bid) continue;

@@ -13,7 +13,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "sup
 from cli import NOW, SEED, Gm, check, check_refused, contents, main, say
 
 PLAYERS = ["ada", "bo", "chie", "dede"]
-BUILT = ["new", "status", "import", "bot", "resolve", "report", "conform"]
+BUILT = ["new", "status", "sheet", "import", "aside", "accept", "bot", "check", "resolve", "report", "remind", "token", "conform"]
 
 
 def new_game(gm):
@@ -63,14 +63,14 @@ def bots_and_import(gm):
 def replace_a_sheet(gm):
     gm.write("second.yaml", "player: Ada\nbid: 2\nstake: 4\nnote: my second thought\n")
     answer = gm("-C", "friday", "import", "second.yaml")
-    check("replaces the one before" in answer.out, "a second sheet replaces the first", answer)
+    check("sheet 2 of ada is in and replaces sheet 1" in answer.out, "a second sheet replaces the first", answer)
     gm.write("third.yaml", "bid: 3\nstake: 4\nnote: \"my third thought, née à l'instant\"\n")
     check_refused(gm("-C", "friday", "import", "third.yaml"), "a sheet without a name", "--player ID", codes=[1])
     taken = gm.json("-C", "friday", "import", "third.yaml", "--player", "ada")
-    check(taken[0]["player"] == "ada" and taken[0]["taken"] and taken[0]["replaces"] and taken[0]["problems"] == [],
+    check(taken[0]["player"] == "ada" and taken[0]["taken"] and taken[0]["replaces"] == 2 and taken[0]["problems"] == [],
           "gm import --json: whose, taken, replaces", taken)
     status = gm.json("-C", "friday", "status")
-    check(status["players"][0]["sheet"] == {"received_at": NOW, "digest": taken[0]["digest"]},
+    check(status["players"][0]["sheet"] == {"received_at": NOW, "digest": taken[0]["digest"], "source": "third.yaml"},
           "gm status --json: the last sheet counts, with its time", status)
     shown = gm("-C", "friday", "status")
     check("in, 2026-11-16 12:00 UTC" in shown.out, "gm status shows the time as people write it", shown)

@@ -64,6 +64,11 @@ std::string render(const Table& table, const Played& played, int turn, Reader re
     return text->subject + "\n" + text->text;
 }
 
+std::string check(const Table& table, const test_support::Situation& situation, PlayerIndex author) {
+    Dice dice(table.seed(), table.game().turn(situation.position));
+    return table.game().check(situation.position, author, situation.sheets, Reader::player(author), dice).dump();
+}
+
 }  // namespace
 
 TEST_P(EveryGame, StateSurvivesJson) {
@@ -185,6 +190,7 @@ TEST_P(EveryGame, SecretsLeaveTheReportsOfOthersByteIdentical) {
                     << table.roster().id(other) << " learns something of " << table.roster().id(secretive);
                 EXPECT_EQ(table.game().view(changed->position, Reader::player(other)),
                           table.game().view(situation.position, Reader::player(other)));
+                EXPECT_EQ(check(table, *changed, other), check(table, situation, other));
             }
         },
         10);

@@ -2,6 +2,8 @@
 
 #include "resolution/corporate/attitudes.h"
 #include "resolution/corporate/bots/bots.h"
+#include "resolution/corporate/prices.h"
+#include "resolution/corporate/rights.h"
 #include "resolution/corporate/standing.h"
 
 namespace resolution::corporate {
@@ -53,18 +55,12 @@ std::vector<AgentIndex> Desk::courted_agents() const {
     return out;
 }
 
-int Desk::votes() const {
-    const auto power = party_in_power(figures_, state_.ranking);
-    const int chief = power && state_[*power].chief == player_ ? 1 : 0;
-    if (self().traits.has(Trait::young_wolf)) return chief;
-    return std::max(0, figures_.vote.each_turn + chief + self().effects.extra_votes);
-}
+int Desk::votes() const { return votes_of(figures_, state_, player_, false); }
 
 int Desk::influence() const { return effective_influence(self()); }
 
 Money Desk::share_price(CorporationIndex corporation) const {
-    const bool first = !state_.ranking.empty() && state_.ranking.front() == corporation;
-    return (first ? figures_.share.price_first : figures_.share.price) * state_[corporation].assets;
+    return corporate::share_price(figures_, state_, corporation);
 }
 
 std::optional<CorporationIndex> Desk::favourite() const {
@@ -84,7 +80,7 @@ void Desk::buy_share(Sheet& sheet, CorporationIndex corporation) {
 
 void Desk::buy_loyalty(Sheet& sheet, AgentIndex agent) {
     const int level = state_[agent].loyalty_to(player_) + 1;
-    if (spend(figures_.loyalty.price * level)) sheet.buy.emplace_back(BuyLoyalty{{agent}});
+    if (spend(loyalty_price(figures_, level))) sheet.buy.emplace_back(BuyLoyalty{{agent}});
 }
 
 void Desk::settle_rights(Sheet& sheet, CorporationIndex up, std::optional<CorporationIndex> down) {

@@ -38,44 +38,6 @@ void check_ids(CampaignReader& campaign, const Node& root) {
     }
 }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-/// 00:00 to 23:59.
-bool is_time_of_day(std::string_view text) {
-    if (text.size() != 5 || text[2] != ':') return false;
-    if (!is_digit(text[0]) || !is_digit(text[1]) || !is_digit(text[3]) || !is_digit(text[4])) return false;
-    return text.substr(0, 2) <= "23" && text[3] <= '5';
-}
-
-/// `Area/City`, as time zones are called; whether there is such a zone is not known here.
-bool is_timezone(std::string_view text) {
-    const auto fits = [](char c) {
-        return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '-' || c == '+' ||
-               c == '/';
-    };
-    const bool parts_are_full = !text.starts_with('/') && !text.ends_with('/') && text.find("//") == text.npos;
-    return text.find('/') != text.npos && parts_are_full && std::all_of(text.begin(), text.end(), fits);
-}
-
-/// The rules have no use for the calendar: its form only is checked, for whoever will send the mails.
-void check_calendar(CampaignReader& campaign, const Node& node) {
-    Section calendar = Section::of(campaign, node, "calendar");
-    for (const std::string_view key : {"opens", "closes"}) {
-        std::string text;
-        calendar.text(key, text);
-        if (const Node* time = node.find(key); time != nullptr && time->is_scalar() && !is_time_of_day(text)) {
-            campaign.reader.invalid(time->mark, "'" + orders::clip(text, 20) + "' is not a time of day",
-                                    "write hours and minutes, \"00:00\" to \"23:59\"");
-        }
-    }
-    std::string zone;
-    calendar.text("timezone", zone);
-    if (const Node* place = node.find("timezone"); place != nullptr && place->is_scalar() && !is_timezone(zone)) {
-        campaign.reader.invalid(place->mark, "'" + orders::clip(zone, 40) + "' is not a time zone",
-                                "write it as Area/City, such as Europe/Paris");
-    }
-}
-
 }  // namespace
 
 orders::Result<Figures> read_figures(const orders::Document& document) {
@@ -108,9 +70,8 @@ orders::Result<Figures> read_figures(const orders::Document& document) {
             count.count("most", figures.most_players, most_seats);
             count.in_order("least", figures.least_players, "most", figures.most_players);
         }
-        if (const Node* calendar = plain.optional("calendar")) check_calendar(campaign, *calendar);
         for (const std::string_view read :
-             {"game",         "language",        "name",         "start",           "honour",  "share",
+             {"game", "calendar",  "language",        "name",         "start",           "honour",  "share",
               "dividend",     "influence",       "loyalty",      "political_point", "croc",    "war_honour",
               "run",          "capacity",        "result",       "new_fixer",       "dragon",  "vote",
               "launch",       "assets_at_start", "corporations", "effects",         "parties", "agents",

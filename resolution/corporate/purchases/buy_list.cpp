@@ -1,9 +1,10 @@
 #include <algorithm>
 
-#include "resolution/corporate/attitudes.h"
 #include "resolution/corporate/facts/purchases.h"
+#include "resolution/corporate/prices.h"
 #include "resolution/corporate/purchases/purchases.h"
 #include "resolution/corporate/standing.h"
+#include "resolution/corporate/take_orders.h"
 
 namespace resolution::corporate {
 
@@ -17,32 +18,17 @@ MaybeRefused pay_for(Turn& turn, PlayerIndex player, std::string_view what, std:
     return std::nullopt;
 }
 
-namespace {
-
-/// A corporate citizen's very first share belongs to its corporation, at a discount (CG-80).
-bool is_first_share(const Turn& turn, PlayerIndex player) {
-    const Player& who = turn.opening[player];
-    const bool holds_some = std::any_of(who.shares.begin(), who.shares.end(), [](int shares) { return shares > 0; });
-    return who.traits.has(Trait::corporate_citizen) && who.citizenship && !holds_some &&
-           turn.of(player).bought.share_count == 0;
-}
-
-}  // namespace
-
 MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyShare& order, const std::string&) {
     Purchases& bought = turn.of(player).bought;
     if (!order.corporation.known) return Refusal{"unknown-corporation", "step 1"};
     const CorporationIndex corporation = *order.corporation.known;
     if (turn.opening[corporation].bankrupt) return Refusal{"bankrupt", "step 1"};
     if (bought.share_count >= effective_influence(turn.opening[player])) return Refusal{"influence", "CG-31"};
-    const Figures& figures = turn.figures;
-    const bool first = !turn.opening.ranking.empty() && turn.opening.ranking.front() == corporation;
-    Money price = (first ? figures.share.price_first : figures.share.price) * turn.opening[corporation].assets;
-    if (is_first_share(turn, player)) {
-        if (turn.opening[player].citizenship != corporation) return Refusal{"first-share", "section 5"};
-        price = figures.share.price * turn.opening[corporation].assets - figures.first_share_discount;
-        price = std::max(price, Money{});
-    }
+    const Player& who = turn.opening[player];
+    const bool at_home = owes_first_share(who) && bought.share_count == 0;  // CG-80
+    if (at_home && who.citizenship != corporation) return Refusal{"first-share", "section 5"};
+    const Money price = at_home ? first_share_price(turn.figures, turn.opening, corporation)
+                                : share_price(turn.figures, turn.opening, corporation);
     if (const MaybeRefused refusal = pay_for(turn, player, "share", turn.id(corporation), 1, price)) return refusal;
     ++bought.shares[corporation.value()];
     ++bought.share_count;
@@ -52,19 +38,10 @@ MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyShare& order, const st
 MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyInfluence&, const std::string&) {
     const Player& who = turn.state[player];
     Purchases& bought = turn.of(player).bought;
-    if (turn.is_launch() && turn.figures.launch.no_influence) return Refusal{"launch", "step 1"};
     if (bought.influence) return Refusal{"once-a-turn", "step 1"};
     const int level = turn.opening[player].influence + 1;
-    if (level > who.honour) return Refusal{"honour-cap", "CG-31"};
-    int discount = 0;
-    bool above = false;
-    who.traits.each([&](Trait trait) {
-        const TraitFigures& data = turn.figures[trait];
-        discount += data.influence_discount_percent;
-        above = above || (data.influence_max && level > *data.influence_max && shows(who, trait));
-    });
-    if (above) return Refusal{"above-maximum", "section 5"};
-    const Money price = (turn.figures.influence.price * level).percent(100 - discount);
+    if (const MaybeRefused refusal = why_no_influence(turn.figures, turn.opening.turn, who, level)) return refusal;
+    const Money price = influence_price(turn.figures, who, level);
     if (const MaybeRefused refusal = pay_for(turn, player, "influence", "", level, price)) return refusal;
     bought.influence = true;
     return std::nullopt;
@@ -72,46 +49,23 @@ MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyInfluence&, const std:
 
 namespace {
 
-bool another_passed(const Turn& turn, const State& state, PlayerIndex player, const Agent& fixer) {
-    for (const PlayerIndex other : players_of(state)) {
-        if (other != player && turn.in_game(other) && fixer.loyalty_to(other) > turn.figures.loyalty.fixer_shared)
-            return true;
-    }
-    return false;
-}
-
-/// CG-88: what was paid for this turn counts too.
-bool is_kobun_elsewhere(const Turn& turn, PlayerIndex player, AgentIndex clan) {
-    const int kobun = turn.figures.loyalty.kobun;
-    for (const AgentIndex other : agents_of(turn.opening)) {
-        const Agent& agent = turn.opening[other];
-        if (other != clan && agent.kind == AgentKind::yakuza && agent.loyalty_to(player) >= kobun) return true;
-    }
-    const auto& paid = turn.of(player).bought.loyalties;
+/// CG-88: "one clan only" counts what was paid for this turn.
+bool paid_to_be_kobun_elsewhere(const Turn& turn, const std::vector<BoughtLoyalty>& paid, AgentIndex clan) {
     return std::any_of(paid.begin(), paid.end(), [&](const BoughtLoyalty& other) {
-        return other.agent != clan && other.level >= kobun && turn.state[other.agent].kind == AgentKind::yakuza;
+        return other.agent != clan && other.level >= turn.figures.loyalty.kobun &&
+               turn.state[other.agent].kind == AgentKind::yakuza;
     });
 }
 
 MaybeRefused why_not_loyal(const Turn& turn, PlayerIndex player, AgentIndex index, int level) {
-    const Agent& agent = turn.opening[index];
-    const Player& who = turn.state[player];
-    if (agent.kind == AgentKind::agency) return Refusal{"agency", "step 1"};
-    if (turn.state[index].state == AgentState::dead) return Refusal{"dead", "step 1"};
     const auto& paid = turn.of(player).bought.loyalties;
-    if (std::any_of(paid.begin(), paid.end(), [&](const BoughtLoyalty& other) { return other.agent == index; })) {
+    if (std::any_of(paid.begin(), paid.end(), [&](const BoughtLoyalty& other) { return other.agent == index; }))
         return Refusal{"once-a-turn", "step 1"};
-    }
-    if (level > turn.figures.loyalty.max) return Refusal{"above-maximum", "step 1"};
-    if (level > loyalty_cap(turn.figures, who, agent)) return Refusal{"honour-cap", "CG-31"};
-    if (is_enemy(turn.figures, turn.opening, index, Entity::of(player))) return Refusal{"enemy", "step 1"};
-    if (agent.kind == AgentKind::fixer) {
-        const bool above = level > turn.figures.loyalty.fixer_shared;
-        return above && another_passed(turn, turn.opening, player, agent) ? MaybeRefused(Refusal{"taken", "step 1"})
-                                                                          : std::nullopt;
-    }
-    if (level > clan_level_bar(turn.figures, who)) return Refusal{"barred", "section 5"};
-    if (level >= turn.figures.loyalty.kobun && is_kobun_elsewhere(turn, player, index))
+    if (const MaybeRefused refusal =
+            why_not_loyal(turn.figures, turn.opening, turn.state, player, index, level, Eyes::rules))
+        return refusal;
+    const bool clan = turn.opening[index].kind == AgentKind::yakuza;
+    if (clan && level >= turn.figures.loyalty.kobun && paid_to_be_kobun_elsewhere(turn, paid, index))
         return Refusal{"one-clan", "step 1"};
     return std::nullopt;
 }
@@ -123,7 +77,7 @@ MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyLoyalty& order, const 
     const AgentIndex agent = *order.agent.known;
     const int level = turn.opening[agent].loyalty_to(player) + 1;
     if (const MaybeRefused refusal = why_not_loyal(turn, player, agent, level)) return refusal;
-    const Money price = turn.figures.loyalty.price * level;
+    const Money price = loyalty_price(turn.figures, level);
     if (const MaybeRefused refusal = pay_for(turn, player, "loyalty", turn.id(agent), level, price)) return refusal;
     turn.of(player).bought.loyalties.push_back({agent, level, price, path});
     return std::nullopt;
@@ -150,10 +104,7 @@ MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyPoints& order, const s
     if (order.points < 1) return Refusal{"amount", "CG-36"};
     if (const MaybeRefused refusal = choose_party(turn, player, order, party)) return refusal;
     if (order.points > turn.figures.political_point.per_turn - bought.points) return Refusal{"per-turn", "CG-36"};
-    if (barred_from_party(turn.figures, who, party)) return Refusal{"barred", "section 5"};
-    const auto citizenship = turn.opening[player].citizenship;
-    const auto alignment = citizenship ? turn.figures[*citizenship].alignment : std::nullopt;
-    if (alignment && *alignment != party) return Refusal{"alignment", "step 1"};
+    if (const MaybeRefused refusal = why_not_party(turn.figures, turn.opening[player], who, party)) return refusal;
     const int points = static_cast<int>(order.points);
     if (who.political_points + bought.points + points > points_cap(turn.figures, who, party)) {
         return Refusal{"honour-cap", "CG-31"};
@@ -207,14 +158,7 @@ MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyWarHonour& order, cons
     const Player& who = turn.state[player];
     Purchases& bought = turn.of(player).bought;
     if (order.points < 1) return Refusal{"amount", "step 1"};
-    int most = 0;
-    for (const AgentIndex clan : turn.clans()) {  // CG-39: kobun and oyabun at the opening
-        const Agent& agent = turn.opening[clan];
-        if (agent.state != AgentState::war) continue;
-        const int level = agent.loyalty_to(player);
-        if (level >= turn.figures.loyalty.kobun) most = std::max(most, turn.figures.war_honour.kobun);
-        if (level >= turn.figures.loyalty.oyabun) most = std::max(most, turn.figures.war_honour.oyabun);
-    }
+    const int most = war_honour_limit(turn.figures, turn.opening, player);
     if (most == 0) return Refusal{"no-war", "step 1"};
     if (order.points > most - bought.war_honour) return Refusal{"per-turn", "step 1"};
     const int points = static_cast<int>(order.points);
@@ -230,13 +174,9 @@ void go_through_buy_lists(Turn& turn) {
     for (const PlayerIndex player : players_of(turn.state)) {
         const Sheet* sheet = turn.sheet(player);
         if (sheet == nullptr) continue;
-        for (std::size_t i = 0; i < sheet->buy.size(); ++i) {
-            const auto& order = sheet->buy[i];
-            const std::string where = path("buy", i + 1);
-            MaybeRefused refusal = Refusal{"not-understood", "section 2"};
-            if (order) refusal = std::visit([&](const auto& what) { return buy(turn, player, what, where); }, *order);
-            if (refusal) turn.refuse(player, where, refusal->reason, refusal->rule);
-        }
+        take_orders(turn, player, "buy", sheet->buy, [&](const BuyOrder& order, const OrderPlace& place) {
+            return std::visit([&](const auto& what) { return buy(turn, player, what, place.path); }, order);
+        });
     }
 }
 

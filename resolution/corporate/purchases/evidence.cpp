@@ -7,6 +7,7 @@
 #include "resolution/corporate/names.h"
 #include "resolution/corporate/purchases/purchases.h"
 #include "resolution/corporate/standing.h"
+#include "resolution/corporate/take_orders.h"
 
 namespace resolution::corporate {
 
@@ -102,11 +103,8 @@ void use_evidence(Turn& turn) {
     for (const PlayerIndex player : players_of(turn.state)) {
         const Sheet* sheet = turn.sheet(player);
         if (sheet == nullptr) continue;
-        for (std::size_t i = 0; i < sheet->evidence.size(); ++i) {
-            const auto& order = sheet->evidence[i];
-            const MaybeRefused refusal = order ? use(turn, player, *order) : Refusal{"not-understood", "section 2"};
-            if (refusal) turn.refuse(player, path("evidence", i + 1), refusal->reason, refusal->rule);
-        }
+        take_orders(turn, player, "evidence", sheet->evidence,
+                    [&](const EvidenceOrder& order, const auto&) { return use(turn, player, order); });
     }
 }
 

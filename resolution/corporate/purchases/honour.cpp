@@ -1,4 +1,5 @@
 #include "resolution/corporate/facts/purchases.h"
+#include "resolution/corporate/prices.h"
 #include "resolution/corporate/purchases/purchases.h"
 #include "resolution/corporate/standing.h"
 
@@ -6,31 +7,10 @@ namespace resolution::corporate {
 
 namespace {
 
-/// CG-89: of two traits that set a price, the later one of the data.
-Money begging_price(const Figures& figures, const Player& player) {
-    Money price = figures.honour.beg;
-    player.traits.each([&](Trait trait) { price = figures[trait].honour_beg.value_or(price); });
-    return price;
-}
-
-Money buying_price(const Figures& figures, const Player& player) {
-    Money price = figures.honour.buy;
-    player.traits.each([&](Trait trait) { price = figures[trait].honour_buy.value_or(price); });
-    return price;
-}
-
-bool may_not_beg(const Figures& figures, const Player& player) {
-    bool barred = false;
-    player.traits.each([&](Trait trait) { barred = barred || (figures[trait].no_begging && shows(player, trait)); });
-    return barred;
-}
-
 MaybeRefused beg(Turn& turn, PlayerIndex player, std::int64_t times) {
     const Player& who = turn.state[player];
     if (times != 1) return Refusal{"beg-once", "CG-34"};
-    if (turn.is_launch() && turn.figures.launch.no_begging) return Refusal{"launch", "step 1"};
-    if (may_not_beg(turn.figures, who)) return Refusal{"no-begging", "section 5"};
-    if (who.honour - 1 < 1) return Refusal{"honour-floor", "step 1"};
+    if (const MaybeRefused refusal = why_no_begging(turn.figures, turn.opening.turn, who)) return refusal;
     const Money each = begging_price(turn.figures, who);
     change_honour(turn, player, -1, "begging", "step 1");
     const Money received = each * who.honour;
@@ -45,7 +25,7 @@ MaybeRefused buy_honour(Turn& turn, PlayerIndex player, std::int64_t points) {
     const int high = honour_bounds(turn.figures, who).high;
     if (points > high || who.honour > high - static_cast<int>(points)) return Refusal{"above-maximum", "CG-34"};
     const int count = static_cast<int>(points);
-    const Money price = buying_price(turn.figures, who) * count;
+    const Money price = honour_price(turn.figures, who) * count;
     if (const MaybeRefused refusal = pay_for(turn, player, "honour", "", count, price)) return refusal;
     change_honour(turn, player, count, "bought", "step 1");
     return std::nullopt;
@@ -65,7 +45,7 @@ void beg_and_buy_honour(Turn& turn) {
         } else {
             refusal = buy_honour(turn, player, sheet->honour->buy.value_or(0));
         }
-        if (refusal) turn.refuse(player, "honour", refusal->reason, refusal->rule);
+        turn.conclude(player, place_of("honour"), refusal);
     }
 }
 

@@ -69,6 +69,17 @@ void reward_lone_buyers(Turn& turn) {
     }
 }
 
+namespace {
+
+MaybeRefused why_no_bid(const Turn& turn, PlayerIndex player, Money bid) {
+    if (turn.opening.auction == 0) return Refusal{"no-auction", "CG-41"};
+    if (bid.amount <= 0) return Refusal{"amount", "CG-41"};
+    if (!can_pay(turn, player, bid)) return Refusal{"no-money", "CG-41"};
+    return std::nullopt;
+}
+
+}  // namespace
+
 void settle_auction(Turn& turn) {
     Money best;
     std::vector<PlayerIndex> bidders;
@@ -77,12 +88,8 @@ void settle_auction(Turn& turn) {
         const Sheet* sheet = turn.sheet(player);
         if (sheet == nullptr || !sheet->auction) continue;
         const Money bid = *sheet->auction;
-        if (turn.opening.auction == 0) {
-            turn.refuse(player, "auction", "no-auction", "CG-41");
-        } else if (bid.amount <= 0) {
-            turn.refuse(player, "auction", "amount", "CG-41");
-        } else if (!can_pay(turn, player, bid)) {
-            turn.refuse(player, "auction", "no-money", "CG-41");
+        if (const MaybeRefused refusal = why_no_bid(turn, player, bid)) {
+            turn.conclude(player, place_of("auction"), refusal);
         } else {
             bidders.push_back(player);
             if (bid > best) level.clear();
@@ -93,15 +100,16 @@ void settle_auction(Turn& turn) {
     if (level.empty()) return;
     PlayerIndex winner = level.front();
     if (level.size() > 1) winner = turn.dice.one_of("auction", level, [&](PlayerIndex p) { return turn.id(p); });
-    move_money(turn, winner, -best, "auction", "", "CG-41");
     turn.auction_winner = winner;
     turn.of(winner).next.grant = turn.opening.auction;  // CG-24: shared out next turn
     for (const PlayerIndex player : bidders) {
         if (player == winner) {
+            move_money(turn, winner, -best, "auction", "", "CG-41");
             turn.tell(player, "CG-24", AuctionWon{best, turn.opening.auction});
         } else {
             turn.tell(player, "CG-24", AuctionLost{*turn.sheet(player)->auction});
         }
+        turn.conclude(player, place_of("auction"), std::nullopt);
     }
 }
 

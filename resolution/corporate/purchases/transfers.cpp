@@ -4,6 +4,7 @@
 #include "resolution/corporate/facts/purchases.h"
 #include "resolution/corporate/purchases/purchases.h"
 #include "resolution/corporate/standing.h"
+#include "resolution/corporate/take_orders.h"
 
 namespace resolution::corporate {
 
@@ -17,7 +18,7 @@ Contract* find_contract(Turn& turn, const std::string& id) {
     return found == turn.state.contracts.end() ? nullptr : &*found;
 }
 
-MaybeRefused why_refused(Turn& turn, PlayerIndex from, const TransferOrder& order) {
+MaybeRefused why_refused(const Turn& turn, PlayerIndex from, const TransferOrder& order) {
     if (!order.to.known) return Refusal{"unknown-player", "step 1"};
     if (!turn.in_game(*order.to.known)) return Refusal{"out-of-game", "CG-64"};
     if (*order.to.known == from) return Refusal{"to-oneself", "step 1"};
@@ -59,16 +60,11 @@ void make_transfers(Turn& turn) {
     for (const PlayerIndex player : players_of(turn.state)) {
         const Sheet* sheet = turn.sheet(player);
         if (sheet == nullptr) continue;
-        for (std::size_t i = 0; i < sheet->transfers.size(); ++i) {
-            const auto& order = sheet->transfers[i];
-            const MaybeRefused refusal =
-                order ? why_refused(turn, player, *order) : Refusal{"not-understood", "section 2"};
-            if (refusal) {
-                turn.refuse(player, path("transfers", i + 1), refusal->reason, refusal->rule);
-            } else {
-                transfer(turn, player, *order);
-            }
-        }
+        take_orders(turn, player, "transfers", sheet->transfers, [&](const TransferOrder& order, const auto&) {
+            const MaybeRefused refusal = why_refused(turn, player, order);
+            if (!refusal) transfer(turn, player, order);
+            return refusal;
+        });
     }
 }
 

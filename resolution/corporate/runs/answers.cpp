@@ -12,9 +12,7 @@ namespace {
 
 bool is_available(const Turn& turn, const Run& run) {
     if (run.contractor.kind == Contractor::Kind::croc) return turn.opening[run.buyer].citizenship.has_value();
-    const Agent& agent = turn.opening[run.contractor.agent];
-    if (agent.state != AgentState::free) return false;
-    return agent.kind != AgentKind::agency || (agent.party && is_member(turn.opening, run.buyer, *agent.party));
+    return is_at_work(turn.opening, run.contractor.agent, run.buyer);
 }
 
 bool target_is_friend(const Turn& turn, const Run& run) {
@@ -40,28 +38,31 @@ bool authorised_by(const Turn& turn, PlayerIndex master, const Run& run) {
     return false;
 }
 
+}  // namespace
+
 /// Every other player at the highest loyalty must have said yes (CG-45).
-bool is_authorised(const Turn& turn, const Run& run) {
+PlayerSet masters_without_leave(const Turn& turn, const Run& run) {
+    PlayerSet silent;
+    if (run.contractor.kind != Contractor::Kind::agent) return silent;
     const Agent& agent = turn.opening[run.contractor.agent];
     for (const PlayerIndex master : players_of(turn.state)) {
         if (master == run.buyer || !turn.in_game(master)) continue;
-        if (agent.loyalty_to(master) >= turn.figures.loyalty.oyabun && !authorised_by(turn, master, run)) return false;
+        if (agent.loyalty_to(master) >= turn.figures.loyalty.oyabun && !authorised_by(turn, master, run))
+            silent.add(master);
     }
-    return true;
+    return silent;
 }
 
-/// The agent's answer; the order of the questions is the rule book's.
-std::string_view answer(const Turn& turn, const Run& run) {
+/// The order of the questions is the rule book's; what others allow comes last.
+std::string_view own_answer(const Turn& turn, const Run& run) {
+    if (run.contractor.kind == Contractor::Kind::independents) return {};
     if (!is_available(turn, run)) return "not-available";
     const bool named = run.contractor.kind == Contractor::Kind::agent;
     if (named && is_enemy(turn.figures, turn.opening, run.contractor.agent, Entity::of(run.buyer)))
         return "buyer-is-enemy";
     if (target_is_friend(turn, run)) return "target-is-ally";
-    if (named && !is_authorised(turn, run)) return "not-authorised";
     return {};
 }
-
-}  // namespace
 
 void decline(Run& run, std::string_view reason) {
     run.accepted = false;
@@ -83,8 +84,8 @@ void send_declined_back(Turn& turn) {
 
 void hear_answers(Turn& turn) {
     for (Run& run : turn.runs) {
-        if (run.contractor.kind == Contractor::Kind::independents) continue;
-        const std::string_view reason = answer(turn, run);
+        std::string_view reason = own_answer(turn, run);
+        if (reason.empty() && !masters_without_leave(turn, run).empty()) reason = "not-authorised";
         if (!reason.empty()) decline(run, reason);
     }
 }

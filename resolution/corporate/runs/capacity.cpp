@@ -1,7 +1,7 @@
 #include <algorithm>
-#include <limits>
 
 #include "resolution/corporate/attitudes.h"
+#include "resolution/corporate/rights.h"
 #include "resolution/corporate/runs/parts.h"
 #include "resolution/corporate/runs/refusals.h"
 
@@ -10,18 +10,6 @@ namespace resolution::corporate {
 namespace {
 
 constexpr int draw_sides = 1'000'000;
-
-int capacity_of(const Turn& turn, const Contractor& contractor) {
-    if (contractor.kind == Contractor::Kind::croc) return turn.opening[contractor.owner].croc->runs;
-    const Agent& agent = turn.opening[contractor.agent];
-    switch (agent.kind) {
-        case AgentKind::fixer: return turn.figures.capacity.fixer;
-        case AgentKind::yakuza: return turn.figures.capacity.yakuza;
-        case AgentKind::agency: break;
-    }
-    const bool unlimited = agent.party && turn.opening[*agent.party].underground;
-    return unlimited ? std::numeric_limits<int>::max() : turn.figures.capacity.agency;
-}
 
 /// What speaks for a run, the weightiest first (CG-48).
 struct Priority {
@@ -81,7 +69,7 @@ void choose_within_capacity(Turn& turn) {
             seen[j] = true;
             candidates.push_back({&turn.runs[j], {}, 0});
         }
-        const auto room = static_cast<std::size_t>(std::max(0, capacity_of(turn, contractor)));
+        const auto room = static_cast<std::size_t>(std::max(0, capacity_of(turn.figures, turn.opening, contractor)));
         if (candidates.size() > room) choose(turn, candidates, room);
     }
 }

@@ -13,11 +13,17 @@ MaybeRefused check_run(const Turn& turn, Run& run);
 void reserve_runs(Turn& turn);
 /// answers.cpp. Agents say no; their money comes back.
 void hear_answers(Turn& turn);
+/// Why the agent itself will not, whatever anybody allows; empty if it will.
+std::string_view own_answer(const Turn& turn, const Run& run);
+/// Whose leave the run needs and has not got.
+PlayerSet masters_without_leave(const Turn& turn, const Run& run);
 /// capacity.cpp. Agents with too much to do choose.
 void choose_within_capacity(Turn& turn);
 void send_declined_back(Turn& turn);
 /// deposits.cpp. Who does not pay in full loses face and a friend (CG-49).
 void punish_bad_payers(Turn& turn);
+/// steps/02_runs.cpp. All of the above, in order: everything before the first roll.
+void accept_runs(Turn& turn);
 /// order.cpp. Hostile runs, in the order in which they go; runs of one group go at the same time.
 std::vector<std::vector<std::size_t>> order_of_runs(Turn& turn);
 /// order.cpp. Standing protections, the best first (CG-52).

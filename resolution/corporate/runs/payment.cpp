@@ -1,3 +1,4 @@
+#include "resolution/corporate/rights.h"
 #include "resolution/corporate/runs/parts.h"
 #include "resolution/corporate/standing.h"
 
@@ -19,7 +20,7 @@ struct Rights {
 Rights rights_of(const Turn& turn, PlayerIndex player) {
     const Player& who = turn.opening[player];
     Rights rights;
-    if (who.effects.no_network_until < turn.opening.turn) rights.network = effective_influence(who);
+    rights.network = network_runs_of(turn.opening, player);
     rights.awakened = who.traits.has(Trait::awakened);
     rights.dragon = who.effects.dragon_run_bonus;
     rights.favour = who.traits.has(Trait::old_hand) && !who.effects.favour_used;
@@ -115,16 +116,13 @@ void reserve_runs(Turn& turn) {
             Run run;
             run.buyer = player;
             run.number = static_cast<int>(i + 1);
-            MaybeRefused refusal = Refusal{"not-understood", "section 2"};
+            MaybeRefused refusal = not_understood;
             if (sheet->runs[i]) {
                 run.order = &*sheet->runs[i];
                 refusal = reserve(turn, run, rights);
             }
-            if (refusal) {
-                turn.refuse(player, path("runs", i + 1), refusal->reason, refusal->rule);
-            } else {
-                turn.runs.push_back(std::move(run));
-            }
+            if (!refusal) turn.runs.push_back(std::move(run));
+            turn.conclude(player, place_in("runs", i + 1), refusal);
         }
     }
 }

@@ -55,13 +55,17 @@ void play_group(Turn& turn, const std::vector<std::size_t>& group, const std::ve
 
 }  // namespace
 
-void runs(Turn& turn) {
+void accept_runs(Turn& turn) {
     refuse_idle_words_to_agents(turn);
     reserve_runs(turn);
     hear_answers(turn);
     choose_within_capacity(turn);
     send_declined_back(turn);
     punish_bad_payers(turn);
+}
+
+void runs(Turn& turn) {
+    accept_runs(turn);
     const auto groups = order_of_runs(turn);
     const auto protections = order_of_protections(turn);
     EarlierSuccesses earlier;

@@ -21,18 +21,11 @@ bool is_captive_of(const Turn& turn, AgentIndex fixer, PlayerIndex player) {
            turn.state[fixer].state == AgentState::captured;
 }
 
-void refuse_wrong_decisions(Turn& turn) {
-    for (const PlayerIndex player : players_of(turn.state)) {
-        const Sheet* sheet = turn.sheet(player);
-        if (sheet == nullptr) continue;
-        for (const CaptiveOrder& order : sheet->captives) {
-            const auto fixer = order.fixer.known;
-            const bool held = fixer && is_captive_of(turn, *fixer, player);
-            if (held && order.fate) continue;
-            turn.refuse(player, "captives/" + (fixer ? turn.id(*fixer) : order.fixer.written),
-                        held ? "not-understood" : "not-a-captive", "step 3");
-        }
-    }
+MaybeRefused why_not_decided(const Turn& turn, PlayerIndex player, const CaptiveOrder& order) {
+    if (!order.fixer.known || !is_captive_of(turn, *order.fixer.known, player))
+        return Refusal{"not-a-captive", "step 3"};
+    if (!order.fate) return Refusal{"not-understood", "step 3"};
+    return std::nullopt;
 }
 
 std::optional<CaptiveFate> decision(const Turn& turn, AgentIndex fixer, PlayerIndex captor) {
@@ -79,8 +72,20 @@ void decide(Turn& turn, AgentIndex index, PlayerIndex captor) {
 
 }  // namespace
 
+void hear_captors(Turn& turn) {
+    for (const PlayerIndex player : players_of(turn.state)) {
+        const Sheet* sheet = turn.sheet(player);
+        if (sheet == nullptr) continue;
+        for (std::size_t i = 0; i < sheet->captives.size(); ++i) {
+            const CaptiveOrder& order = sheet->captives[i];
+            const std::string& fixer = order.fixer.known ? turn.id(*order.fixer.known) : order.fixer.written;
+            turn.conclude(player, {"captives", i + 1, "captives/" + fixer}, why_not_decided(turn, player, order));
+        }
+    }
+}
+
 void captive_fixers(Turn& turn) {
-    refuse_wrong_decisions(turn);
+    hear_captors(turn);
     for (const AgentIndex fixer : agents_of(turn.opening)) {
         const auto captor = turn.opening[fixer].captor;
         if (captor && is_captive_of(turn, fixer, *captor)) decide(turn, fixer, *captor);

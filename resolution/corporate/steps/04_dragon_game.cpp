@@ -4,39 +4,31 @@
 
 #include "resolution/corporate/dragon_results.h"
 #include "resolution/corporate/facts/dragon.h"
+#include "resolution/corporate/rights.h"
 #include "resolution/corporate/steps.h"
 
 namespace resolution::corporate {
 
 namespace {
 
-int estimates_allowed(const Turn& turn, PlayerIndex player) {
-    const Player& who = turn.opening[player];
-    if (who.effects.no_estimate) return 0;  // CG-60
-    int allowed = 1 + who.effects.extra_estimates;
-    who.traits.each([&](Trait trait) { allowed += turn.figures[trait].extra_estimate; });
-    return allowed;
-}
-
 /// The estimates that count; those beyond one's right are refused one by one.
-std::vector<std::int64_t> estimates_of(Turn& turn, PlayerIndex player) {
+std::vector<std::int64_t> hear_estimates(Turn& turn, PlayerIndex player) {
     std::vector<std::int64_t> counted;
     const Sheet* sheet = turn.sheet(player);
     if (sheet == nullptr || !sheet->dragon) return counted;  // CG-13: bound and silent
+    turn.conclude(player, place_of("dragon"), std::nullopt);
     const auto& given = sheet->dragon->estimates;
-    const auto allowed = static_cast<std::size_t>(estimates_allowed(turn, player));
+    const auto allowed = static_cast<std::size_t>(estimates_of(turn.figures, turn.opening, player));
     for (std::size_t i = 0; i < given.size(); ++i) {
-        if (i < allowed) {
-            counted.push_back(given[i]);
-        } else {
-            turn.refuse(player, path("dragon/estimates", i + 1), "no-right", "CG-60");
-        }
+        if (i < allowed) counted.push_back(given[i]);
+        turn.conclude(player, place_in("dragon/estimates", i + 1),
+                      i < allowed ? std::nullopt : MaybeRefused(Refusal{"no-right", "CG-60"}));
     }
     return counted;
 }
 
 void play(Turn& turn, PlayerIndex player, int participants) {
-    const std::vector<std::int64_t> estimates = estimates_of(turn, player);
+    const std::vector<std::int64_t> estimates = hear_estimates(turn, player);
     const bool right = std::find(estimates.begin(), estimates.end(), participants) != estimates.end();
     const int sides = right ? good_dragon_results : dragon_results;
     const int result = turn.dice.die(label("dragon/", turn.id(player)), sides);
@@ -49,15 +41,24 @@ void play(Turn& turn, PlayerIndex player, int participants) {
     apply_dragon_result(turn, player, result);
 }
 
-}  // namespace
-
-void dragon_game(Turn& turn) {
+std::vector<PlayerIndex> participants_of(const Turn& turn) {
     std::vector<PlayerIndex> participants;  // CG-6b: in order of enrolment
     for (const PlayerIndex player : turn.players_in_game()) {
         const Sheet* sheet = turn.sheet(player);
         const bool declares = sheet != nullptr && sheet->dragon.has_value();
         if (declares || turn.opening[player].effects.bound_to_dragon) participants.push_back(player);
     }
+    return participants;
+}
+
+}  // namespace
+
+void hear_dragon_players(Turn& turn) {
+    for (const PlayerIndex player : participants_of(turn)) hear_estimates(turn, player);
+}
+
+void dragon_game(Turn& turn) {
+    const std::vector<PlayerIndex> participants = participants_of(turn);
     const int count = static_cast<int>(participants.size());
     for (const PlayerIndex player : participants) {
         if (turn.in_game(player)) play(turn, player, count);

@@ -4,14 +4,17 @@
 
 #include "resolution/corporate/facts/market.h"
 #include "resolution/corporate/refusal.h"
+#include "resolution/corporate/rights.h"
 #include "resolution/corporate/standing.h"
 #include "resolution/corporate/steps.h"
-#include "resolution/corporate/turn.h"
+#include "resolution/corporate/take_orders.h"
 
 namespace resolution::corporate {
 
 using orders::corporate::ForecastOrder;
+using orders::corporate::GrantOrder;
 using orders::corporate::Named;
+using orders::corporate::VoteOrder;
 
 namespace {
 
@@ -19,51 +22,29 @@ bool in_play(const Turn& turn, const Named<CorporationIndex>& name) {
     return name.known && !turn.state[*name.known].bankrupt;
 }
 
-/// The chief of the party that was in power at the end of last turn.
-bool leads_the_power(const Turn& turn, PlayerIndex player) {
-    const auto power = party_in_power(turn.figures, turn.opening.ranking);
-    return power && turn.opening[*power].chief == player;
-}
-
 bool use_instinct(Turn& turn, PlayerIndex player) {
-    const Player& who = turn.opening[player];
-    const bool right =
-        who.traits.has(Trait::old_hand) && !who.effects.instinct_used && !who.traits.has(Trait::young_wolf);
-    if (!right) {
-        turn.refuse(player, "instinct", "no-right", "CG-42");
-        return false;
-    }
-    turn.of(player).next.instinct_used = true;
-    return true;
+    const bool right = has_instinct(turn.opening, player);
+    if (right) turn.of(player).next.instinct_used = true;
+    turn.conclude(player, place_of("instinct"), right ? std::nullopt : MaybeRefused(Refusal{"no-right", "CG-42"}));
+    return right;
 }
 
-int votes_of(Turn& turn, PlayerIndex player, bool instinct) {
-    const bool more = instinct && use_instinct(turn, player);
-    const int chief = leads_the_power(turn, player) ? 1 : 0;
-    if (turn.opening[player].traits.has(Trait::young_wolf)) return chief;  // CG-62
-    const int votes = turn.figures.vote.each_turn + chief + turn.opening[player].effects.extra_votes + (more ? 1 : 0);
-    return std::max(0, votes);  // CG-6b
+MaybeRefused why_no_vote(const Turn& turn, PlayerIndex player, const VoteOrder& vote, int allowed) {
+    if (!in_play(turn, vote.up) || !in_play(turn, vote.down)) return Refusal{"not-in-play", "CG-63"};
+    if (*vote.up.known == *vote.down.known) return Refusal{"twice-the-same", "CG-63"};
+    if (static_cast<int>(turn.of(player).votes.size()) >= allowed) return Refusal{"no-vote-left", "CG-20"};
+    return std::nullopt;
 }
 
 /// The first ones count, the others are refused one by one (CG-20); a wrong one uses no right up (CG-63).
 void take_votes(Turn& turn, PlayerIndex player, const Sheet& sheet) {
-    auto& cast = turn.of(player).votes;
-    const int allowed = votes_of(turn, player, sheet.instinct);
-    for (std::size_t i = 0; i < sheet.votes.size(); ++i) {
-        const auto& vote = sheet.votes[i];
-        const std::string where = path("votes", i + 1);
-        if (!vote) {
-            turn.refuse(player, where, "not-understood", "section 2");
-        } else if (!in_play(turn, vote->up) || !in_play(turn, vote->down)) {
-            turn.refuse(player, where, "not-in-play", "CG-63");
-        } else if (*vote->up.known == *vote->down.known) {
-            turn.refuse(player, where, "twice-the-same", "CG-63");
-        } else if (static_cast<int>(cast.size()) >= allowed) {
-            turn.refuse(player, where, "no-vote-left", "CG-20");
-        } else {
-            cast.push_back({*vote->up.known, *vote->down.known});
-        }
-    }
+    const bool more = sheet.instinct && use_instinct(turn, player);
+    const int allowed = votes_of(turn.figures, turn.opening, player, more);
+    take_orders(turn, player, "votes", sheet.votes, [&](const VoteOrder& vote, const auto&) {
+        const MaybeRefused refusal = why_no_vote(turn, player, vote, allowed);
+        if (!refusal) turn.of(player).votes.push_back({*vote.up.known, *vote.down.known});
+        return refusal;
+    });
 }
 
 bool may_be_forecast(const Turn& turn, PlayerIndex player, CorporationIndex corporation) {  // CG-21, CG-62
@@ -89,16 +70,11 @@ MaybeRefused check_forecast(const Turn& turn, PlayerIndex player, const Forecast
 }
 
 void take_forecasts(Turn& turn, PlayerIndex player, const Sheet& sheet) {
-    for (std::size_t i = 0; i < sheet.forecasts.size(); ++i) {
-        const auto& order = sheet.forecasts[i];
-        const MaybeRefused refusal =
-            order ? check_forecast(turn, player, *order) : Refusal{"not-understood", "section 2"};
-        if (refusal) {
-            turn.refuse(player, path("forecasts", i + 1), refusal->reason, refusal->rule);
-        } else {
-            turn.of(player).forecasts.push_back({*order->corporation.known, static_cast<int>(order->rank)});
-        }
-    }
+    take_orders(turn, player, "forecasts", sheet.forecasts, [&](const ForecastOrder& order, const auto&) {
+        const MaybeRefused refusal = check_forecast(turn, player, order);
+        if (!refusal) turn.of(player).forecasts.push_back({*order.corporation.known, static_cast<int>(order.rank)});
+        return refusal;
+    });
     // CG-61: the dragon's 18 makes them void, it does not refuse them.
     if (turn.of(player).next.no_forecast_until > turn.opening.turn) turn.of(player).forecasts.clear();
 }
@@ -148,31 +124,29 @@ void use_public_contract(Turn& turn, PlayerIndex player, const Sheet& sheet, Bal
     if (!sheet.public_contract) return;
     const auto& order = *sheet.public_contract;
     const auto& name = order.add ? order.add : order.remove;
-    if (!turn.opening[player].effects.public_contract)
-        return turn.refuse(player, "public_contract", "no-right", "step 12");
-    if (order.add.has_value() == order.remove.has_value())
-        return turn.refuse(player, "public_contract", "add-or-remove", "CG-20");
-    if (!in_play(turn, *name)) return turn.refuse(player, "public_contract", "not-in-play", "CG-63");
-    const int assets = order.add ? turn.figures.vote.contract : -turn.figures.vote.contract;
-    order_assets(turn, player, ballot, *name->known, assets, "public-contract");
+    MaybeRefused refusal;
+    if (!turn.opening[player].effects.public_contract) {
+        refusal = Refusal{"no-right", "step 12"};
+    } else if (order.add.has_value() == order.remove.has_value()) {
+        refusal = Refusal{"add-or-remove", "CG-20"};
+    } else if (!in_play(turn, *name)) {
+        refusal = Refusal{"not-in-play", "CG-63"};
+    } else {
+        const int assets = order.add ? turn.figures.vote.contract : -turn.figures.vote.contract;
+        order_assets(turn, player, ballot, *name->known, assets, "public-contract");
+    }
+    turn.conclude(player, place_of("public_contract"), refusal);
 }
 
 void use_grant(Turn& turn, PlayerIndex player, const Sheet& sheet, Ballot& ballot) {
     std::int64_t left = turn.opening[player].effects.grant;
-    for (std::size_t i = 0; i < sheet.grant.size(); ++i) {
-        const auto& order = sheet.grant[i];
-        const std::string where = path("grant", i + 1);
-        if (!order) {
-            turn.refuse(player, where, "not-understood", "section 2");
-        } else if (!in_play(turn, order->corporation)) {
-            turn.refuse(player, where, "not-in-play", "CG-63");
-        } else if (order->assets < 1 || order->assets > left) {
-            turn.refuse(player, where, "no-right", "CG-24");
-        } else {
-            left -= order->assets;
-            order_assets(turn, player, ballot, *order->corporation.known, static_cast<int>(order->assets), "grant");
-        }
-    }
+    take_orders(turn, player, "grant", sheet.grant, [&](const GrantOrder& order, const auto&) -> MaybeRefused {
+        if (!in_play(turn, order.corporation)) return Refusal{"not-in-play", "CG-63"};
+        if (order.assets < 1 || order.assets > left) return Refusal{"no-right", "CG-24"};
+        left -= order.assets;
+        order_assets(turn, player, ballot, *order.corporation.known, static_cast<int>(order.assets), "grant");
+        return std::nullopt;
+    });
 }
 
 void feed_the_wolf(Turn& turn, PlayerIndex player, Ballot& ballot) {

@@ -18,14 +18,6 @@ std::optional<Line> vote_of(const Turn& turn, PlayerIndex player) {
     return sheet == nullptr ? std::nullopt : sheet->party_line;
 }
 
-void refuse_outsiders(Turn& turn) {  // CG-69
-    for (const PlayerIndex player : turn.players_in_game()) {
-        const auto party = turn.state[player].party;
-        const bool member = party && is_member(turn.state, player, *party);
-        if (vote_of(turn, player) && !member) turn.refuse(player, "party_line", "no-member", "CG-69");
-    }
-}
-
 /// CG-19: most points; level: the chief's own line if among them, else a draw.
 std::optional<Line> voted_line(Turn& turn, PartyIndex party) {
     std::array<int, lines> points{};
@@ -60,8 +52,18 @@ void enjoy(Turn& turn, PartyIndex party, Line line) {
 
 }  // namespace
 
+void hear_members(Turn& turn) {
+    for (const PlayerIndex player : turn.players_in_game()) {
+        if (!vote_of(turn, player)) continue;
+        const auto party = turn.state[player].party;
+        const bool member = party && is_member(turn.state, player, *party);
+        turn.conclude(player, place_of("party_line"),
+                      member ? std::nullopt : MaybeRefused(Refusal{"no-member", "CG-69"}));
+    }
+}
+
 void party_lines(Turn& turn) {
-    refuse_outsiders(turn);
+    hear_members(turn);
     const auto power = party_in_power(turn.figures, turn.state.ranking);
     for (const PartyIndex party : parties_of(turn.state)) {
         turn.state[party].underground = false;

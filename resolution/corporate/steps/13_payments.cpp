@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "resolution/corporate/facts/payments.h"
+#include "resolution/corporate/prices.h"
 #include "resolution/corporate/runs/parts.h"
 #include "resolution/corporate/standing.h"
 #include "resolution/corporate/steps.h"
@@ -27,8 +28,7 @@ void refund_runs(Turn& turn) {
 }
 
 void settle_forecasts(Turn& turn, PlayerIndex player) {
-    Money each = turn.figures.speculation;
-    turn.state[player].traits.each([&](Trait trait) { each = turn.figures[trait].speculation.value_or(each); });
+    const Money each = speculation_gain(turn.figures, turn.state[player]);
     for (const Forecast& forecast : turn.of(player).forecasts) {
         const int actual = turn.reference.place_of(forecast.corporation);
         const Money won = actual == forecast.rank ? each : Money{};

@@ -79,21 +79,6 @@ TEST(CorporateFigures, WhatRisesMustNotFall) {
                 HasSubstr("whole number"));
 }
 
-TEST(CorporateFigures, TheCalendarHasTimesAndAZone) {
-    for (const std::string time : {"24:00", "12:60", "9:30", "noon", "12h30", ""}) {
-        EXPECT_THAT(only_problem("closes: \"12:30\"", "closes: \"" + time + "\"", "\"" + time),
-                    HasSubstr("'" + time + "' is not a time of day"));
-    }
-    for (const std::string zone : {"Paris", "Europe/", "/Paris", "Europe//Paris", "Europe/New Paris", ""}) {
-        EXPECT_THAT(only_problem("timezone: Europe/Paris", "timezone: \"" + zone + "\"", "\"" + zone),
-                    HasSubstr("'" + zone + "' is not a time zone"));
-    }
-    EXPECT_THAT(only_problem("opens: \"14:30\", ", "", "{closes"), HasSubstr("lacks 'opens'"));
-    for (const std::string zone : {"America/Argentina/Buenos_Aires", "Etc/GMT+9", "America/Port-au-Prince"}) {
-        EXPECT_TRUE(problems_of(replaced(campaign_text(), "Europe/Paris", zone)).empty()) << zone;
-    }
-}
-
 TEST(CorporateFigures, AnUnknownAgencyIsSaidOnceWithTheOneThatIsMeant) {
     EXPECT_EQ(only_problem("agency: navy-bureau", "agency: navy-buro", "navy-buro"),
               "unknown agency 'navy-buro'; did you mean 'navy-bureau'?");

@@ -1,0 +1,140 @@
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "gm/commands/commands.h"
+#include "gm/commands/common.h"
+#include "gm/files/read.h"
+#include "gm/play/letters.h"
+#include "gm/play/problem_json.h"
+#include "gm/play/resolve.h"
+#include "gm/report/template_shelf.h"
+
+namespace gm {
+
+using nlohmann::json;
+using resolution::PlayerIndex;
+using resolution::Reader;
+
+namespace {
+
+/// A sheet to look at: one that waits, or one in a file.
+struct LookedAt {
+    PlayerIndex player;
+    std::string title;
+    orders::Problems problems;
+};
+
+bool wanting(const json& check, const orders::Problems& problems) {
+    const bool refused = check.is_object() && std::any_of(check["orders"].begin(), check["orders"].end(),
+                                                          [](const json& order) { return !order.value("taken", true); });
+    return refused || std::any_of(problems.begin(), problems.end(), [](const orders::Problem& problem) {
+               return problem.kind != orders::ProblemKind::warning;
+           });
+}
+
+class Checking {
+public:
+    Checking(const Invocation& invocation, Terminal& terminal, const GameInPlay& in_play)
+        : invocation_(invocation),
+          terminal_(terminal),
+          in_play_(in_play),
+          language_(invocation.option("--language").value_or("en")),
+          templates_(*in_play.game, in_play.roster) {}
+
+    orders::Outcome show(const LookedAt& sheet, const resolution::Sheets& sheets) {
+        const bool gm = invocation_.has("--gm");
+        const Reader reader = gm ? Reader::game_master() : Reader::player(sheet.player);
+        const json check = check_of(in_play_, sheet.player, sheets, reader);
+        if (wanting(check, sheet.problems)) code_ = ExitCode::refused;
+        if (invocation_.json) {
+            answers_.push_back(
+                {{"player", in_play_.roster.id(sheet.player)}, {"problems", to_json(sheet.problems)}, {"check", check}});
+            return orders::done();
+        }
+        auto templates = templates_.in(language_);
+        if (!templates) return std::move(templates).failure();
+        const resolution::Seat& seat = in_play_.roster[sheet.player];
+        auto rendered = (*templates)->render("check", {{"turn", in_play_.game->turn(in_play_.position)},
+                                                       {"reader", {{"id", seat.id}, {"name", seat.name}}},
+                                                       {"problems", problems_json(sheet.problems, language_)},
+                                                       {"check", check},
+                                                       {"gm", gm}});
+        if (!rendered) return std::move(rendered).failure();
+        terminal_.say(terminal_.bold(seat.id) + ", " + sheet.title);
+        terminal_.show(rendered->text);
+        terminal_.say("");
+        terminal_.complain(sheet.problems);
+        return orders::done();
+    }
+
+    ExitCode end() {
+        if (invocation_.json) terminal_.say(answers_.dump(2));
+        return code_;
+    }
+
+private:
+    const Invocation& invocation_;
+    Terminal& terminal_;
+    const GameInPlay& in_play_;
+    std::string language_;
+    TemplateShelf templates_;
+    json answers_ = json::array();
+    ExitCode code_ = ExitCode::done;
+};
+
+orders::Outcome check_file(Checking& checking, const GameInPlay& in_play, PlayerIndex player, const std::string& file,
+                           resolution::Sheets sheets) {
+    auto document = load_document(file);
+    if (!document) return std::move(document).failure();
+    auto reading = in_play.game->read(in_play.position, player, *document);
+    if (!reading.orders) return orders::Failure{std::move(reading.problems)};
+    sheets[player.value()] = std::move(reading.orders);
+    return checking.show({player, file, std::move(reading.problems)}, sheets);
+}
+
+orders::Outcome check_waiting(Checking& checking, const GameInPlay& in_play, std::optional<PlayerIndex> player,
+                              const resolution::Sheets& sheets) {
+    auto rows = in_play.store.sheets(in_play.next_turn());
+    if (!rows) return std::move(rows).failure();
+    bool any = false;
+    for (const SheetRow& row : *rows) {
+        if (row.status != SheetStatus::received || !row.player || (player && *player != *row.player)) continue;
+        auto document = orders::parse_document(row.raw, row.source);
+        if (!document) return std::move(document).failure();
+        auto problems = in_play.game->read(in_play.position, *row.player, *document).problems;
+        auto shown = checking.show({*row.player, "as received from " + row.source, std::move(problems)}, sheets);
+        if (!shown) return shown;
+        any = true;
+    }
+    if (any) return orders::done();
+    return orders::invalid(player ? "no sheet of " + in_play.roster.id(*player) + " is in" : "no sheet is in yet",
+                           "gm check PLAYER --sheet FILE looks at one that was not imported");
+}
+
+}  // namespace
+
+ExitCode run_check(const Invocation& invocation, Terminal& terminal) {
+    auto in_play = open_to_read(invocation);
+    if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
+    if (in_play->over()) return refuse(terminal, {orders::invalid("this game is over: no sheet is awaited")});
+    std::optional<PlayerIndex> player;
+    if (const auto id = invocation.argument("PLAYER")) {
+        const auto found = in_play->find_player(*id);
+        if (!found) return refuse(terminal, found.problems());
+        player = *found;
+    }
+    const auto file = invocation.option("--sheet");
+    if (file && !player)
+        return refuse(terminal, {orders::invalid("--sheet needs to know whose sheet it is", "gm check PLAYER --sheet FILE")},
+                      ExitCode::misuse);
+    auto sheets = read_sheets(*in_play, in_play->position, in_play->next_turn(), SheetStatus::received);
+    if (!sheets) return refuse(terminal, sheets.problems());
+    Checking checking(invocation, terminal, *in_play);
+    const auto done = file ? check_file(checking, *in_play, *player, *file, *sheets)
+                           : check_waiting(checking, *in_play, player, *sheets);
+    if (!done) return refuse(terminal, done.problems());
+    return checking.end();
+}
+
+}  // namespace gm

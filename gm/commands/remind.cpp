@@ -1,0 +1,88 @@
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "gm/cli/clock.h"
+#include "gm/commands/commands.h"
+#include "gm/commands/common.h"
+#include "gm/play/letters.h"
+
+namespace gm {
+
+using resolution::PlayerIndex;
+
+namespace {
+
+/// One that came late is in too: its author need not be asked for it.
+bool has_sent(const std::vector<SheetRow>& sheets, PlayerIndex player) {
+    return std::any_of(sheets.begin(), sheets.end(), [&](const SheetRow& sheet) {
+        return sheet.player == player && (sheet.status == SheetStatus::received || sheet.status == SheetStatus::late);
+    });
+}
+
+bool was_reminded(const std::vector<MessageRow>& messages, PlayerIndex player) {
+    return std::any_of(messages.begin(), messages.end(), [&](const MessageRow& message) {
+        return message.kind == "reminder" && message.player == player;
+    });
+}
+
+struct Reminders {
+    std::vector<NewMessage> messages;
+    std::vector<std::string> to;
+    std::vector<std::string> before;  ///< who was reminded already
+};
+
+orders::Result<Reminders> reminders_of(const GameInPlay& in_play, const std::string& now) {
+    auto sheets = in_play.store.sheets(in_play.next_turn());
+    if (!sheets) return std::move(sheets).failure();
+    auto messages = in_play.store.messages(in_play.next_turn());
+    if (!messages) return std::move(messages).failure();
+    Letters letters(in_play);
+    Reminders out;
+    for (const resolution::Demand& demand : in_play.game->demands(in_play.position)) {
+        const std::string& id = in_play.roster.id(demand.player);
+        if (has_sent(*sheets, demand.player)) continue;
+        if (was_reminded(*messages, demand.player)) {
+            out.before.push_back(id);
+            continue;
+        }
+        auto reminder = letters.reminder(demand.player, now);
+        if (!reminder) return std::move(reminder).failure();
+        out.messages.push_back(std::move(*reminder));
+        out.to.push_back(id);
+    }
+    return out;
+}
+
+std::string listed(const std::vector<std::string>& ids) {
+    std::string out;
+    for (const std::string& id : ids) out += (out.empty() ? "" : ", ") + id;
+    return out;
+}
+
+}  // namespace
+
+ExitCode run_remind(const Invocation& invocation, Terminal& terminal) {
+    auto in_play = open_to_write(invocation, terminal, "remind");
+    if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
+    if (in_play->over()) return refuse(terminal, {orders::invalid("this game is over: no sheet is awaited")});
+    const std::string now = now_utc();
+    const auto reminders = reminders_of(*in_play, now);
+    if (!reminders) return refuse(terminal, reminders.problems());
+    const nlohmann::json detail = {{"reminded", reminders->to}, {"before", reminders->before}};
+    if (!reminders->messages.empty()) {
+        const auto queued = in_play->store.add_messages(reminders->messages, {now, "remind", detail.dump()});
+        if (!queued) return refuse(terminal, queued.problems());
+    }
+    if (invocation.json) {
+        terminal.say(detail.dump(2));
+        return ExitCode::done;
+    }
+    if (!reminders->to.empty())
+        terminal.say("A reminder waits in the outbox for " + listed(reminders->to) + ".");
+    if (!reminders->before.empty()) terminal.say("Reminded before: " + listed(reminders->before) + ".");
+    if (reminders->to.empty() && reminders->before.empty()) terminal.say("Every sheet is in: nobody to remind.");
+    return ExitCode::done;
+}
+
+}  // namespace gm

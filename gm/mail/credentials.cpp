@@ -1,0 +1,63 @@
+#include "gm/mail/credentials.h"
+
+#include <sys/stat.h>
+
+#include <cstdlib>
+
+#include "gm/files/read.h"
+#include "gm/mail/text_lines.h"
+#include "gm/mail/unicode.h"
+
+namespace gm::mail {
+
+namespace {
+
+orders::Problem problem_with(const std::filesystem::path& path, std::string what, std::string advice) {
+    orders::Problem problem = orders::invalid(std::move(what), std::move(advice));
+    problem.file = path.string();
+    return problem;
+}
+
+bool others_may_read(const std::filesystem::path& path) {
+    struct stat status{};
+    constexpr unsigned group_and_others = 077;
+    return ::stat(path.c_str(), &status) == 0 && (status.st_mode & group_and_others) != 0;
+}
+
+}  // namespace
+
+orders::Result<Credentials> credentials_from_file(const std::filesystem::path& path) {
+    constexpr std::size_t longest = 10'000;
+    if (others_may_read(path)) {
+        return problem_with(path, "others can read or change this file, and the password in it",
+                            "make it yours alone: chmod 600");
+    }
+    const auto text = read_file(path, longest);
+    if (!text) return text.failure();
+    Credentials found;
+    for (const std::string_view line : split_lines(*text)) {
+        // To the end of the line as it is: a password may hold any mark that YAML knows.
+        const auto colon = line.find(':');
+        if (colon == std::string_view::npos) continue;
+        const std::string_view name = trimmed(line.substr(0, colon));
+        if (name == "user") found.user = std::string(trimmed(line.substr(colon + 1)));
+        if (name == "password") found.password = std::string(trimmed(line.substr(colon + 1)));
+    }
+    if (found.user.empty() || found.password.empty()) {
+        return problem_with(path, "the file does not say both user and password",
+                            "write two lines, 'user: NAME' and 'password: WORDS'");
+    }
+    return found;
+}
+
+orders::Result<Credentials> credentials_from_environment() {
+    const char* user = std::getenv("GM_IMAP_USER");
+    const char* password = std::getenv("GM_IMAP_PASSWORD");
+    if (user == nullptr || password == nullptr || *user == '\0' || *password == '\0') {
+        return orders::invalid("it is not said who reads the mailbox",
+                               "set GM_IMAP_USER and GM_IMAP_PASSWORD, or name a file of credentials");
+    }
+    return Credentials{user, password};
+}
+
+}  // namespace gm::mail

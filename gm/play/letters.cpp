@@ -1,0 +1,89 @@
+#include "gm/play/letters.h"
+
+#include <nlohmann/json.hpp>
+
+#include "gm/play/problem_json.h"
+
+namespace gm {
+
+using nlohmann::json;
+using resolution::PlayerIndex;
+using resolution::Reader;
+
+Letters::Letters(const GameInPlay& in_play) : in_play_(in_play), templates_(*in_play.game, in_play.roster) {}
+
+json check_of(const GameInPlay& in_play, PlayerIndex author, const resolution::Sheets& sheets, Reader reader) {
+    resolution::Dice dice(in_play.campaign.seed, in_play.game->turn(in_play.position));
+    return in_play.game->check(in_play.position, author, sheets, reader, dice);
+}
+
+json moment_json(const GameInPlay& in_play, const std::optional<std::string>& moment) {
+    const auto local = moment && in_play.calendar ? local_time(*in_play.calendar, *moment) : std::nullopt;
+    if (!local) return nullptr;
+    return {{"date", local->date},
+            {"time", local->time},
+            {"day", std::stoi(local->date.substr(8, 2))},
+            {"month", local->date.substr(5, 2)},
+            {"weekday", std::to_string(local->weekday)},
+            {"zone", local->zone}};
+}
+
+json Letters::address(PlayerIndex player, const std::string& now) const {
+    const auto hours = in_play_.hours();
+    const auto closes = hours ? std::optional(hours->closes) : std::nullopt;
+    return {{"turn", in_play_.game->turn(in_play_.position)},
+            {"game", in_play_.game->id()},
+            {"reader", {{"id", in_play_.roster.id(player)}, {"name", in_play_.roster[player].name}}},
+            {"deadline", moment_json(in_play_, closes)},
+            {"closed", closes && now > *closes}};
+}
+
+orders::Result<NewMessage> Letters::write(const std::string& kind, const std::string& id, PlayerIndex player,
+                                          const json& knowledge, const std::string& now) {
+    const PlayerRow& to = in_play_.players.at(player.value());
+    auto templates = templates_.in(to.language);
+    if (!templates) return std::move(templates).failure();
+    auto rendered = (*templates)->render(kind, knowledge);
+    if (!rendered) return std::move(rendered).failure();
+    NewMessage message;
+    message.turn = in_play_.next_turn();
+    message.player = player;
+    message.kind = kind;
+    message.recipient = to.mail;
+    message.subject = rendered->subject;
+    message.text_body = rendered->text;
+    message.message_id = "<" + in_play_.campaign.commitment.substr(0, 16) + ".t" +
+                         std::to_string(in_play_.next_turn()) + "." + kind + "." + to.id + id + "@gm.invalid>";
+    message.created_at = now;
+    return message;
+}
+
+orders::Result<NewMessage> Letters::receipt(const SheetNews& news, const std::string& now) {
+    const std::string& language = in_play_.players.at(news.player.value()).language;
+    json knowledge = address(news.player, now);
+    knowledge["number"] = news.number;
+    knowledge["replaces"] = news.replaces ? json(*news.replaces) : json(nullptr);
+    knowledge["in_force"] = news.in_force ? json(*news.in_force) : json(nullptr);
+    knowledge["status"] = to_text(news.status);
+    knowledge["accepted_late"] = news.accepted_late;
+    knowledge["digest"] = news.digest;
+    knowledge["received"] = moment_json(in_play_, news.received_at);
+    knowledge["problems"] = problems_json(news.problems, language);
+    knowledge["gm"] = false;
+    knowledge["check"] = nullptr;
+    if (news.orders && !in_play_.over()) {
+        resolution::Sheets own(in_play_.roster.size());
+        own[news.player.value()] = *news.orders;
+        knowledge["check"] = check_of(in_play_, news.player, own, Reader::player(news.player));
+    }
+    const std::string id = "." + std::to_string(news.number) + (news.accepted_late ? ".accepted" : "");
+    auto message = write("receipt", id, news.player, knowledge, now);
+    if (message) message->in_reply_to = news.in_reply_to;
+    return message;
+}
+
+orders::Result<NewMessage> Letters::reminder(PlayerIndex player, const std::string& now) {
+    return write("reminder", "", player, address(player, now), now);
+}
+
+}  // namespace gm

@@ -1,0 +1,138 @@
+#include "gm/play/mail_intake.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "gm/mail/sender.h"
+#include "orders/text.h"
+
+namespace gm {
+
+using mail::IncomingMail;
+
+namespace {
+
+/// Of a longer mail the first bytes are kept: those are headers and text, the rest an attachment that no
+/// sheet fits in. Where the mail came from, it still lies.
+constexpr std::size_t longest_kept = 1'000'000;
+
+std::vector<mail::KnownSender> known_senders(const GameInPlay& in_play) {
+    std::vector<mail::KnownSender> senders;
+    for (const PlayerRow& player : in_play.players) senders.push_back({player.id, player.mail, player.token_hash});
+    return senders;
+}
+
+std::string sender_text(const IncomingMail& mail) {
+    if (mail.from.empty()) return "";
+    const mail::Address& from = mail.from.front();
+    return orders::clip(from.name.empty() ? from.address : from.name + " <" + from.address + ">", 200);
+}
+
+std::string without_sheet(const IncomingMail& mail) {
+    std::string reason = "no order sheet was found in it";
+    for (const mail::SetAside& part : mail.set_aside) reason += "; " + part.what + ": " + part.reason;
+    return orders::clip(reason, 1000);
+}
+
+/// Why nobody but the game master can deal with this mail; empty if its one sheet can be taken.
+std::string why_aside(const IncomingMail& mail, const mail::Sender& sender) {
+    if (!mail.automatic.empty()) return mail.automatic;
+    if (!sender.player) return sender.reason;
+    if (mail.sheets.empty()) return without_sheet(mail);
+    if (mail.ambiguous()) {
+        std::string reason = "it holds " + std::to_string(mail.sheets.size()) + " different sheets:";
+        for (const mail::FoundSheet& sheet : mail.sheets) reason += " " + describe(sheet.where) + ",";
+        reason.back() = '.';
+        return reason;
+    }
+    return {};
+}
+
+/// What the top-level lines of a sheet may begin with.
+std::vector<std::string> sheet_words(const GameInPlay& in_play) {
+    std::vector<std::string> words;
+    for (const orders::Term& term : in_play.game->vocabulary().terms("sheet")) {
+        for (const char* language : {"en", "fr"}) {
+            const auto known = term.words(language);
+            words.insert(words.end(), known.begin(), known.end());
+        }
+    }
+    return words;
+}
+
+NewMail row_of(const mail::RawMail& raw, const mail::MessageKey& key, const std::string& now) {
+    NewMail row;
+    row.key = key.text();
+    row.received_at = now;
+    row.source = raw.origin;
+    row.raw = raw.bytes.substr(0, longest_kept);
+    return row;
+}
+
+TrailRow aside_trail(const NewMail& mail) {
+    const nlohmann::json detail = {{"source", mail.source}, {"sender", mail.sender}, {"reason", mail.reason}};
+    return {mail.received_at, "set-aside", detail.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)};
+}
+
+}  // namespace
+
+MailIntake::MailIntake(GameInPlay& in_play, Letters& letters)
+    : in_play_(in_play), letters_(letters), words_(sheet_words(in_play)) {}
+
+orders::Result<bool> MailIntake::knows(const std::string& key_or_source) const {
+    return in_play_.store.knows_mail(key_or_source);
+}
+
+orders::Result<MailNews> MailIntake::set_aside(NewMail mail, std::string reason) {
+    mail.status = MailStatus::aside;
+    mail.reason = std::move(reason);
+    auto kept = in_play_.store.add_mail(mail, aside_trail(mail));
+    if (!kept) return std::move(kept).failure();
+    return MailNews{mail.source, mail.status, mail.sender, mail.subject, mail.reason, {}};
+}
+
+orders::Result<MailNews> MailIntake::take(mail::RawMail raw, const std::string& now) {
+    NewMail row = row_of(raw, mail::message_key(raw.bytes), now);
+    const IncomingMail read = mail::read_mail(std::move(raw.bytes), words_);
+    row.sender = sender_text(read);
+    row.subject = orders::clip(read.subject, 200);
+    const mail::Sender sender = identify_sender(read, known_senders(in_play_));
+    if (std::string reason = why_aside(read, sender); !reason.empty())
+        return set_aside(std::move(row), std::move(reason));
+
+    MailNews news{row.source, MailStatus::taken, row.sender, row.subject, {}, {}};
+    const std::string& text = read.sheets.front().text;
+    IncomingSheet incoming{text,       orders::parse_document(text, describe(read.sheets.front().where)),
+                           row.source, sender.player,
+                           now,        {std::move(row), {}}};
+    if (!read.key.message_id.empty()) incoming.in_reply_to = read.key.message_id;
+    auto taken = take_sheet(in_play_, letters_, incoming);
+    if (!taken) return std::move(taken).failure();
+    if (taken->status == SheetStatus::refused) news.status = MailStatus::refused;
+    news.sheet = std::move(*taken);
+    return news;
+}
+
+orders::Result<TakenSheet> MailIntake::take_aside(MailId id, const std::string& player,
+                                                  std::optional<std::size_t> which, const std::string& now) {
+    auto row = in_play_.store.mail(id);
+    if (!row) return std::move(row).failure();
+    if (row->status != MailStatus::aside) return orders::invalid("this mail was dealt with already: " + row->reason);
+    const IncomingMail read = mail::read_mail(row->raw, words_);
+    if (read.sheets.empty()) {
+        return orders::invalid("no order sheet was found in this mail",
+                               "copy what you can read of it into a file and use gm import FILE --player ID");
+    }
+    if ((!which && read.ambiguous()) || (which && (*which < 1 || *which > read.sheets.size()))) {
+        return orders::invalid("this mail holds " + std::to_string(read.sheets.size()) + " different sheets",
+                               "say which one counts with --sheet N, from 1");
+    }
+    const mail::FoundSheet& sheet = read.sheets[which.value_or(1) - 1];
+    IncomingSheet incoming{sheet.text,  orders::parse_document(sheet.text, describe(sheet.where)),
+                           row->source, player,
+                           now,         {{}, id}};
+    return take_sheet(in_play_, letters_, incoming);
+}
+
+}  // namespace gm

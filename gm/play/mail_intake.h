@@ -1,0 +1,43 @@
+#pragma once
+
+// Mails on their way in: each ends as a sheet, or set aside with the reason; none is lost, none counts twice.
+
+#include <optional>
+#include <string>
+
+#include "gm/mail/incoming_mail.h"
+#include "gm/mail/mail_source.h"
+#include "gm/play/intake.h"
+
+namespace gm {
+
+/// What became of a mail.
+struct MailNews {
+    std::string source;
+    MailStatus status = MailStatus::aside;
+    std::string sender;
+    std::string subject;
+    std::string reason;               ///< why it was set aside
+    std::optional<TakenSheet> sheet;  ///< taken, or kept and refused
+};
+
+class MailIntake {
+public:
+    MailIntake(GameInPlay& in_play, Letters& letters);
+
+    /// Was it taken in before? Told by its key, or by where it lies.
+    orders::Result<bool> knows(const std::string& key_or_source) const;
+    orders::Result<MailNews> take(mail::RawMail raw, const std::string& now);
+    /// The game master says whose the sheet in a mail set aside is; `which` among several, from 1.
+    orders::Result<TakenSheet> take_aside(MailId id, const std::string& player, std::optional<std::size_t> which,
+                                          const std::string& now);
+
+private:
+    orders::Result<MailNews> set_aside(NewMail mail, std::string reason);
+
+    GameInPlay& in_play_;
+    Letters& letters_;
+    mail::SheetWords words_;
+};
+
+}  // namespace gm

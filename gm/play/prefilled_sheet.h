@@ -1,0 +1,39 @@
+#pragma once
+
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "gm/report/template_shelf.h"
+#include "orders/result.h"
+#include "resolution/game.h"
+
+namespace gm {
+
+/// The sheets of the coming turn, as players get them to fill in: what each may do and what it
+/// costs, every order as an example behind `# `. Sent back untouched, one is an empty sheet.
+class PrefilledSheets {
+public:
+    /// `deadline`: when sheets must be in, as `moment_json` makes it; null if there is no such day.
+    PrefilledSheets(const resolution::Game& game, const resolution::Roster& roster,
+                    const resolution::Position& position, nlohmann::json deadline = nullptr)
+        : game_(game),
+          roster_(roster),
+          position_(position),
+          deadline_(std::move(deadline)),
+          templates_(game, roster) {}
+
+    orders::Result<Rendered> write(resolution::PlayerIndex player, const std::string& language);
+
+private:
+    const resolution::Game& game_;
+    const resolution::Roster& roster_;
+    const resolution::Position& position_;
+    nlohmann::json deadline_;
+    TemplateShelf templates_;
+};
+
+/// The sheet with a first line by which editors find the schema that lies beside it.
+std::string with_schema_line(const std::string& schema_file, const std::string& sheet);
+
+}  // namespace gm

@@ -1,0 +1,165 @@
+// The check of Corporate Game against turns that are really resolved: what orders cost, and what the
+// game master reads.
+
+#include <gtest/gtest.h>
+
+#include <iostream>
+#include <map>
+#include <random>
+
+#include <nlohmann/json.hpp>
+
+#include "resolution/corporate/check/places.h"
+#include "resolution/corporate/rules.h"
+#include "resolution/typed_game.h"
+#include "tests/support/checked_game.h"
+#include "tests/support/table.h"
+
+using namespace resolution;
+using nlohmann::json;
+using test_support::Played;
+using test_support::Table;
+
+namespace {
+
+#if defined(__SANITIZE_ADDRESS__)
+constexpr int games = 3;
+#else
+constexpr int games = 12;
+#endif
+
+/// Whole games of wild sheets; `look(table, sheets)` before each turn.
+template <class Look>
+void play_wildly(Look look) {
+    const std::uint64_t base = test_support::base_seed();
+    SCOPED_TRACE("GM_TEST_SEED=" + std::to_string(base));
+    std::cout << "GM_TEST_SEED=" << base << '\n';
+    std::mt19937_64 random(base);
+    for (int i = 0; i < games && !testing::Test::HasFailure(); ++i) {
+        Table table("corporate", 6 + random() % 7, test_support::seed_of(random()));
+        while (!table.game().over(table.position()) && !testing::Test::HasFailure()) {
+            const Sheets kind = table.bot_sheets();
+            Sheets wild = kind;
+            for (const PlayerIndex player : table.roster().all()) {
+                auto& sheet = wild[player.value()];
+                if (sheet) sheet = test_support::checked_corporate().wild_sheet(table.position(), player, random);
+            }
+            look(table, wild);
+            table.move_to(table.resolve(table.position(), random() % 3 == 0 ? wild : kind).position);
+        }
+    }
+}
+
+json check(const Table& table, PlayerIndex author, const Sheets& sheets, Reader reader) {
+    Dice dice(table.seed(), table.game().turn(table.position()));
+    return table.game().check(table.position(), author, sheets, reader, dice);
+}
+
+bool leaves_the_game(const Played& played, const std::string& player) {
+    for (const Entry& entry : played.record.journal.entries()) {
+        if (entry.kind == "out-of-game" && to_json(entry.fields)["player"] == player) return true;
+    }
+    return false;
+}
+
+/// What the orders of steps 1 and 2 moved in a purse, in order; not what came back or what others sent.
+std::vector<std::int64_t> moved_in_turn(const Played& played, PlayerIndex author) {
+    std::vector<std::int64_t> moved;
+    for (const Movement& movement : played.record.ledger) {
+        const bool returned = movement.reason == "run-refused" || movement.reason == "loyalty-refused";
+        const bool ordered = movement.step == "purchases" || (movement.step == "runs" && movement.reason == "run");
+        if (movement.player == author && ordered && !returned) moved.push_back(movement.amount.amount);
+    }
+    return moved;
+}
+
+std::vector<std::int64_t> moved_in_check(const json& checked) {
+    std::vector<std::int64_t> moved;
+    for (const json& order : checked["orders"]) {
+        const std::int64_t amount = order["gain"].get<std::int64_t>() - order["cost"].get<std::int64_t>();
+        if (amount != 0) moved.push_back(amount);
+    }
+    return moved;
+}
+
+bool is_surprised(const Played& played, PlayerIndex author, const json& checked) {
+    const auto& surprises = test_support::checked_corporate().surprises;
+    std::map<std::string, json> said;
+    for (const json& order : checked["orders"]) said[order["path"]] = order.value("reason", json(nullptr));
+    for (const Entry& entry : played.record.journal.entries()) {
+        if (entry.kind != "refused" || !entry.audience.includes(Reader::player(author))) continue;
+        const json fields = to_json(entry.fields);
+        if (surprises.contains(fields["reason"]) && said[fields["path"]] != fields["reason"]) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+TEST(CorporateChecks, CostWhatTheLedgerOfTheTurnSays) {
+    int compared = 0;
+    play_wildly([&](const Table& table, const Sheets& sheets) {
+        for (const PlayerIndex author : table.roster().all()) {
+            if (!sheets[author.value()]) continue;
+            Sheets alone(sheets.size());
+            alone[author.value()] = sheets[author.value()];
+            const json checked = check(table, author, sheets, Reader::player(author));
+            const Played played = table.resolve(table.position(), alone);
+            if (is_surprised(played, author, checked)) continue;
+            ++compared;
+            EXPECT_EQ(moved_in_check(checked), moved_in_turn(played, author)) << checked.dump(1);
+        }
+    });
+    EXPECT_GT(compared, 0);
+}
+
+TEST(CorporateChecks, NameEveryOrderOfTheSheet) {
+    play_wildly([](const Table& table, const Sheets& sheets) {
+        const auto& state = std::any_cast<const corporate::State&>(table.position().state);
+        for (const PlayerIndex author : table.roster().all()) {
+            if (!sheets[author.value()]) continue;
+            const auto& sheet = std::any_cast<const orders::corporate::Sheet&>(sheets[author.value()]->orders);
+            const auto& rules = dynamic_cast<const TypedGame<corporate::Rules>&>(table.game()).rules();
+            const corporate::Sheets none;
+            Dice dice(Seed{}, 1);
+            Record record;
+            const corporate::Turn turn(rules.figures(), state, none, dice, record);
+            std::vector<std::string> expected;
+            for (const auto& place : places_of(turn, sheet)) expected.push_back(place.path);
+            std::vector<std::string> paths;
+            const json checked = check(table, author, sheets, Reader::player(author));
+            for (const json& order : checked["orders"]) paths.push_back(order["path"]);
+            EXPECT_EQ(paths, expected);
+        }
+    });
+}
+
+// With all sheets and the dice of the turn itself: every verdict, and why agents decline.
+TEST(CorporateChecks, OfTheGameMasterSayWhatTheTurnWillDo) {
+    play_wildly([](const Table& table, const Sheets& sheets) {
+        const Played played = table.resolve(table.position(), sheets);
+        for (const PlayerIndex author : table.roster().all()) {
+            if (!sheets[author.value()] || leaves_the_game(played, table.roster().id(author))) continue;
+            const json checked = check(table, author, sheets, Reader::game_master());
+            std::map<std::string, json> foreseen;
+            for (const json& order : checked["orders"]) foreseen[order["path"]] = order;
+            for (const json& item : checked["gm"]) {
+                if (item["kind"] == "order") foreseen[item["order"]["path"]] = item["order"];
+            }
+            std::map<std::string, std::string> real;
+            std::map<std::string, std::string> declined;
+            for (const Entry& entry : played.record.journal.entries()) {
+                const json fields = to_json(entry.fields);
+                if (entry.kind == "refused" && entry.audience.includes(Reader::player(author)))
+                    real[fields["path"]] = fields["reason"];
+                if (entry.kind == "run-declined" && fields["buyer"] == table.roster().id(author))
+                    declined["runs/" + fields["run"].dump()] = fields["reason"];
+            }
+            for (const auto& [path, order] : foreseen) {
+                if (path == "citizenship" || path == "party_line" || path.starts_with("captives/")) continue;
+                EXPECT_EQ(order.value("reason", ""), real[path]) << path << checked.dump(1);
+                EXPECT_EQ(order.value("because", ""), declined[path]) << path;
+            }
+        }
+    });
+}

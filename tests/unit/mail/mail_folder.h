@@ -1,0 +1,27 @@
+#pragma once
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "tests/support/temporary_folder.h"
+
+namespace gm::mail::sample {
+
+/// A folder to put files in, gone with its test.
+class MailFolder {
+public:
+    const std::filesystem::path& path() const { return folder_.path(); }
+
+    std::filesystem::path write(const std::string& name, const std::string& text) const {
+        const std::filesystem::path file = path() / name;
+        std::filesystem::create_directories(file.parent_path());
+        std::ofstream(file, std::ios::binary) << text;
+        return file;
+    }
+
+private:
+    test_support::TemporaryFolder folder_;
+};
+
+}  // namespace gm::mail::sample
