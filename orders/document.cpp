@@ -148,11 +148,17 @@ Mark mark_at(std::string_view text, std::size_t offset) {
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-/// Marks count bytes while a text is read; editors and people count characters.
+/// Marks count bytes while a text is read; editors and people count characters. What is
+/// missing at the end of a line is one place beyond it, wherever yaml-cpp has seen that.
 int character_column(std::string_view line, int byte_column) {
     const auto before = static_cast<std::size_t>(byte_column > 0 ? byte_column - 1 : 0);
-    const auto beyond = static_cast<int>(before - std::min(before, line.size()));
-    return 1 + static_cast<int>(count_characters(line.substr(0, before))) + beyond;
+    return 1 + static_cast<int>(count_characters(line.substr(0, before)));
+}
+
+/// yaml-cpp counts a carriage return as a line, and looks beyond the end.
+int line_inside(std::string_view text, int line) {
+    const auto last = static_cast<int>(std::count(text.begin(), text.end(), '\n')) + 1;
+    return std::min(line, last);
 }
 
 std::optional<Problem> unreadable(const Document& document, const Limits& limits) {
@@ -199,7 +205,8 @@ Problem Document::problem(Mark mark, Said what, Said advice, ProblemKind kind) c
     out.file = file;
     out.mark = mark;
     if (mark.line > 0) {
-        std::string_view line = line_of(text, mark.line);
+        out.mark.line = line_inside(text, mark.line);
+        std::string_view line = line_of(text, out.mark.line);
         if (line.starts_with(byte_order_mark)) line.remove_prefix(byte_order_mark.size());  // no column of its own
         out.mark.column = character_column(line, mark.column);
         if (!first_invalid_utf8(line)) out.excerpt = std::string(line);

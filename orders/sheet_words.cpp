@@ -135,9 +135,14 @@ const Node* SheetWords::required(const Keys& keys, std::string_view id, const Sa
     return nullptr;
 }
 
-std::int64_t SheetWords::whole(const Keys& keys, std::string_view id, const Said& of_what) {
+std::optional<std::int64_t> SheetWords::count(const Node& node, const Said& what) {
+    constexpr std::int64_t most = 1'000'000;
+    return reader_.whole(node, what, -most, most);
+}
+
+std::int64_t SheetWords::count(const Keys& keys, std::string_view id, const Said& of_what) {
     const Node* node = required(keys, id, of_what);
-    return node == nullptr ? 0 : reader_.whole(*node, keys.word(id)).value_or(0);
+    return node == nullptr ? 0 : count(*node, keys.word(id)).value_or(0);
 }
 
 Money SheetWords::amount(const Keys& keys, std::string_view id, const Said& of_what) {

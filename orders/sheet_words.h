@@ -56,9 +56,12 @@ public:
     /// What a word of that place was probably meant to be, in the sheet's language if that is likely.
     Said suggestion_for(std::string_view written, std::string_view place, std::size_t count = 1000) const;
 
+    /// How many of something: no game counts beyond a million, and no sum of such counts overflows.
+    std::optional<std::int64_t> count(const Node& node, const Said& what);
+
     // Members, by the id of their key. An empty one counts as absent.
     const Node* required(const Keys& keys, std::string_view id, const Said& of_what);
-    std::int64_t whole(const Keys& keys, std::string_view id, const Said& of_what);  ///< required
+    std::int64_t count(const Keys& keys, std::string_view id, const Said& of_what);  ///< required
     Money amount(const Keys& keys, std::string_view id, const Said& of_what);        ///< required
     Money amount_or_nothing(const Keys& keys, std::string_view id);
     bool flag(const Keys& keys, std::string_view id);

@@ -13,7 +13,7 @@ std::vector<Authorisation> read_authorisations(SheetReader& sheet, const Node& l
         if (sheet.reader().map(item, say("an authorisation")) == nullptr) continue;
         const Keys given = sheet.words.keys(item, places::authorise);
         const Node* player = sheet.words.required(given, keys::player, say("this authorisation"));
-        const std::int64_t run = sheet.words.whole(given, keys::run, say("this authorisation"));
+        const std::int64_t run = sheet.words.count(given, keys::run, say("this authorisation"));
         if (player != nullptr) out.push_back({sheet.names.player(*player), run});
     }
     return out;

@@ -23,7 +23,7 @@ BuyOrder read_word(SheetReader& sheet, const Node& node) {
 
 BuyOrder read_points(SheetReader& sheet, const Keys& buy) {
     BuyPoints order;
-    order.points = sheet.words.whole(buy, keys::political_points, say("this purchase"));
+    order.points = sheet.words.count(buy, keys::political_points, say("this purchase"));
     if (const Node* party = buy.filled(keys::party)) order.party = sheet.names.party(*party);
     return order;
 }
@@ -40,7 +40,7 @@ BuyOrder read_purchase(SheetReader& sheet, const Keys& buy) {
     }
     if (buy.find(keys::croc_run) != nullptr) return BuyCrocRun{};
     if (buy.find(keys::war_honour) != nullptr) {
-        return BuyWarHonour{sheet.words.whole(buy, keys::war_honour, say("this purchase"))};
+        return BuyWarHonour{sheet.words.count(buy, keys::war_honour, say("this purchase"))};
     }
     return BuyInfluence{};
 }

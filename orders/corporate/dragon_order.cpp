@@ -11,7 +11,7 @@ DragonOrder read_dragon(SheetReader& sheet, const Node& node) {
     const Node* list = dragon.filled(keys::estimates);
     if (list == nullptr || sheet.reader().list(*list, dragon.word(keys::estimates)) == nullptr) return order;
     for (const Node& item : list->items) {
-        if (const auto estimate = sheet.reader().whole(item, say("an estimate"))) order.estimates.push_back(*estimate);
+        if (const auto estimate = sheet.words.count(item, say("an estimate"))) order.estimates.push_back(*estimate);
     }
     return order;
 }

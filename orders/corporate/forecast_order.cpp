@@ -8,7 +8,7 @@ ForecastOrder read_forecast(SheetReader& sheet, const Node& node) {
     if (sheet.reader().map(node, say("a forecast")) == nullptr) return {};
     const Keys forecast = sheet.words.keys(node, places::forecasts);
     return {sheet.corporation(forecast, keys::corporation),
-            sheet.words.whole(forecast, keys::rank, say("this forecast"))};
+            sheet.words.count(forecast, keys::rank, say("this forecast"))};
 }
 
 std::string write(const ForecastOrder& order, const Names& names) {

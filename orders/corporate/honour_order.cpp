@@ -9,7 +9,7 @@ HonourOrder read_honour(SheetReader& sheet, const Node& node) {
     if (sheet.reader().map(node, say("honour")) == nullptr) return order;
     const Keys honour = sheet.words.keys(node, places::honour);
     for (const auto& [key, points] : {std::pair(keys::beg, &order.beg), std::pair(keys::buy, &order.buy)}) {
-        if (const Node* written = honour.find(key)) *points = sheet.reader().whole(*written, honour.word(key));
+        if (const Node* written = honour.find(key)) *points = sheet.words.count(*written, honour.word(key));
     }
     if (node.members.empty()) sheet.reader().invalid(node.mark, say("honour is {beg: 1} or {buy: 1}"));
     return order;

@@ -222,6 +222,15 @@ TEST(CorporateProblems, SpeakTheLanguageOfTheSheet) {
     EXPECT_EQ(only_problem("virements: [{à: hanae, montant: beaucoup}]").what, "montant: 'beaucoup' is not an amount");
 }
 
+TEST(CorporateProblems, NoCountOrAmountIsLargeEnoughToOverflow) {
+    for (const char* text :
+         {"honour: {buy: 9223372036854775807}", "buy: [{political_points: 9223372036854775807}]",
+          "grant: [{corporation: evo, assets: -9223372036854775808}]", "auction: 9223372036854775807",
+          "dragon: {estimates: [9223372036854775807]}", "transfers: [{to: hanae, amount: 9223372036854M}]"}) {
+        EXPECT_EQ(only_problem(text).kind, ProblemKind::invalid) << text;
+    }
+}
+
 TEST(CorporateProblems, AMisspeltKeyIsNotAlsoMissing) {
     EXPECT_EQ(only_problem("runs: [{tpye: sabotage, target: evo, agent: sakura}]").advice, "did you mean 'type'?");
 }
