@@ -1,6 +1,7 @@
-// Reading a full sheet of Corporate Game, every kind of order in French words, counted in
-// bare readings of the same text by yaml-cpp.
+// Reading a full sheet of Corporate Game, every kind of order in French words, and checking it, counted
+// in bare readings of the same text by yaml-cpp. Promised: at most 3 for both together.
 
+#include <nlohmann/json.hpp>
 #include <yaml-cpp/yaml.h>
 
 #include <stdexcept>
@@ -68,5 +69,23 @@ void sheet_reading_to_bare_yaml(benchmark::State& state) {
     bench::compare(state, 1, 50, 20, read, bare);
 }
 BENCHMARK(sheet_reading_to_bare_yaml)->Iterations(1);
+
+void sheet_reading_and_check_to_bare_yaml(benchmark::State& state) {
+    const Table table("corporate", 6, test_support::seed_of(7));
+    const resolution::PlayerIndex author{0};
+    const auto check = [&] {
+        auto document = orders::parse_document(french_sheet, "sheet.yaml");
+        resolution::Sheets sheets(6);
+        sheets[author.value()] = table.game().read(table.position(), author, *document).orders;
+        resolution::Dice dice(test_support::seed_of(7), 1);
+        const auto reader = resolution::Reader::player(author);
+        const auto found = table.game().check(table.position(), author, sheets, reader, dice);
+        if (!found.is_object()) throw std::logic_error("nothing was checked");
+        benchmark::DoNotOptimize(found);
+    };
+    const auto bare = [] { benchmark::DoNotOptimize(YAML::Load(french_sheet)); };
+    bench::compare(state, 3, 50, 20, check, bare);
+}
+BENCHMARK(sheet_reading_and_check_to_bare_yaml)->Iterations(1);
 
 }  // namespace
