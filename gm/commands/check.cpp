@@ -57,7 +57,6 @@ public:
         const resolution::Seat& seat = in_play_.roster[sheet.player];
         auto rendered = (*templates)->render("check", {{"turn", in_play_.game->turn(in_play_.position)},
                                                        {"reader", {{"id", seat.id}, {"name", seat.name}}},
-                                                       {"problems", problems_json(sheet.problems, language_)},
                                                        {"check", check},
                                                        {"gm", gm}});
         if (!rendered) return std::move(rendered).failure();
@@ -115,6 +114,9 @@ orders::Outcome check_waiting(Checking& checking, const GameInPlay& in_play, std
 }  // namespace
 
 ExitCode run_check(const Invocation& invocation, Terminal& terminal) {
+    if (const auto language = invocation.option("--language"); language && !speaks(*language))
+        return refuse(terminal, {orders::invalid("unknown language '" + *language + "'", "known here: fr, en")},
+                      ExitCode::misuse);
     auto in_play = open_to_read(invocation);
     if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
     if (in_play->over()) return refuse(terminal, {orders::invalid("this game is over: no sheet is awaited")});

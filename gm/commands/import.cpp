@@ -128,11 +128,11 @@ private:
 
     std::string sentence(const TakenSheet& taken) const {
         const std::string whose = "sheet " + std::to_string(taken.number) + " of " + terminal_.bold(in_play_.roster.id(taken.player));
-        if (taken.again) return "the " + whose + " is in already";
-        if (taken.status == SheetStatus::refused) return "the " + whose + " was refused, and its author will be told";
+        if (taken.again) return whose + " is in already";
+        if (taken.status == SheetStatus::refused) return whose + " was refused, and its author will be told";
         if (taken.status == SheetStatus::late)
-            return "the " + whose + " came late: it waits for gm accept " + in_play_.roster.id(taken.player);
-        return "the " + whose + " is in" + (taken.replaces ? " and replaces sheet " + std::to_string(*taken.replaces) : "");
+            return whose + " came late: it waits for gm accept " + in_play_.roster.id(taken.player);
+        return whose + " is in" + (taken.replaces ? " and replaces sheet " + std::to_string(*taken.replaces) : "");
     }
 
     const Invocation& invocation_;

@@ -51,9 +51,11 @@ def player(gm, id, folder="g"):
 
 
 def last_letter(gm, kind, id):
+    """Its subject and text, the latter as one line: where a line ends is a matter of layout."""
     found = letters(gm.folder / "g", kind, id)
     check(found, f"{id} has a {kind}")
-    return found[-1]
+    _, subject, text = found[-1]
+    return id, subject, " ".join(text.split())
 
 
 def receipts(gm):
@@ -63,7 +65,7 @@ def receipts(gm):
     _, subject, text = last_letter(gm, "receipt", "ada")
     check("sheet no. 1 is in" in subject, "the receipt's subject says which sheet", subject)
     digest = player(gm, "ada")["sheet"]["digest"]
-    for part in ("Dear Ada Moreau,", "HOW IT WILL BE TAKEN", "Tuesday 17 November at 12:30 (Europe/Paris)", digest):
+    for part in ("Dear Ada Moreau,", "as the turn will take it", "Tuesday 17 November at 12:30 (Europe/Paris)", digest):
         check(part in text, f"the receipt says {part!r}", text)
     before = len(letters(gm.folder / "g", "receipt"))
     again = gm("-C", "g", "import", "ada.yaml")
@@ -75,7 +77,7 @@ def receipts(gm):
     check(second.code == 1 and "sheet 2 of ada is in and replaces sheet 1" in second.out,
           "one bad order does not lose the rest, and the exit code says that something is wrong", second)
     _, _, text = last_letter(gm, "receipt", "ada")
-    for part in ("replaces your sheet no. 1", "TO MEND", "stake: lots", "         ^", "What was understood counts"):
+    for part in ("replaces your sheet no. 1", "TO MEND", "stake: lots", "What was understood counts"):
         check(part in text, f"the receipt says {part!r}", text)
 
     gm.write("ada3.yaml", "turn: 1\nplayer: ada\nbid: many\n")
