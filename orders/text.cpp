@@ -86,6 +86,11 @@ std::optional<std::size_t> first_invalid_utf8(std::string_view text) {
     return std::nullopt;
 }
 
+std::string valid_utf8(std::string text) {
+    while (const auto wrong = first_invalid_utf8(text)) text[*wrong] = '?';
+    return text;
+}
+
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> candidates) {
     const std::string folded = fold(word.substr(0, 64));
     std::optional<std::string> best;

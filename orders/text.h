@@ -14,6 +14,9 @@ std::string fold(std::string_view text);
 /// Byte offset of the first byte that is not UTF-8, if any.
 std::optional<std::size_t> first_invalid_utf8(std::string_view text);
 
+/// The text with a question mark in place of each byte that is not UTF-8.
+std::string valid_utf8(std::string text);
+
 /// The candidate that `word` was probably meant to be, if one is close enough.
 std::optional<std::string> nearest(std::string_view word, std::span<const std::string> candidates);
 

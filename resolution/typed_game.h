@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <concepts>
 #include <utility>
 
@@ -64,6 +65,10 @@ public:
     Reading read(const Position& position, PlayerIndex author, const orders::Document& sheet) const override {
         Reading reading;
         auto orders = rules_.read(state(position), author, sheet, reading.problems);
+        std::stable_sort(reading.problems.begin(), reading.problems.end(),
+                         [](const orders::Problem& a, const orders::Problem& b) {
+                             return std::pair(a.mark.line, a.mark.column) < std::pair(b.mark.line, b.mark.column);
+                         });
         if (orders) reading.orders = SheetOrders{std::move(*orders)};
         return reading;
     }

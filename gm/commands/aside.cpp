@@ -41,12 +41,22 @@ ExitCode list_all(const Invocation& invocation, Terminal& terminal) {
         terminal.say("   " + orders::printable(mail.reason));
     }
     if (!mails->empty())
-        terminal.say(terminal.dim("Next: gm aside N to read one, then gm aside N --player ID, or gm aside N --drop"));
+        terminal.say(terminal.dim("Next: gm aside N to read one, then gm aside N --player ID [--sheet N], or gm aside N --drop"));
     return ExitCode::done;
 }
 
+/// What is in it, decoded: its text, and each sheet found by the number that --sheet takes.
+void show_content(Terminal& terminal, const mail::IncomingMail& read) {
+    terminal.show(orders::printable(read.text.empty() ? read.raw : read.text));
+    for (std::size_t i = 0; i < read.sheets.size(); ++i) {
+        terminal.say("");
+        terminal.say(terminal.bold("Sheet " + std::to_string(i + 1)) + " (" + orders::printable(describe(read.sheets[i].where)) + "):");
+        terminal.show(orders::printable(read.sheets[i].text));
+    }
+}
+
 ExitCode show_one(const Invocation& invocation, Terminal& terminal, MailId id) {
-    const auto in_play = open_to_read(invocation);
+    auto in_play = open_to_read(invocation);
     if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
     const auto mail = in_play->store.mail(id);
     if (!mail) return refuse(terminal, mail.problems());
@@ -56,11 +66,16 @@ ExitCode show_one(const Invocation& invocation, Terminal& terminal, MailId id) {
         terminal.say(dumped(out));
         return ExitCode::done;
     }
+    Letters letters(*in_play);
+    const auto read = MailIntake(*in_play, letters).aside(id);
+    if (!read) return refuse(terminal, read.problems());
     terminal.say(terminal.bold("Mail " + std::to_string(number_of(*mail))) + ", " + std::string(to_text(mail->status)) +
                  ": " + orders::printable(mail->reason));
-    terminal.say("from " + orders::printable(mail->source) + ", " + readable_time(mail->received_at));
+    terminal.say("From: " + orders::printable(mail->sender));
+    terminal.say("Subject: " + orders::printable(mail->subject));
+    terminal.say("Received: " + readable_time(mail->received_at) + ", " + orders::printable(mail->source));
     terminal.say("");
-    terminal.show(orders::printable(mail->raw));
+    show_content(terminal, *read);
     return ExitCode::done;
 }
 
@@ -90,16 +105,21 @@ ExitCode settle(const Invocation& invocation, Terminal& terminal, MailId id) {
         terminal.say(json{{"player", player}, {"number", taken->number}, {"status", to_text(taken->status)}}.dump(2));
     } else {
         terminal.say("Mail " + number + " is sheet " + std::to_string(taken->number) + " of " + terminal.bold(player) +
-                     ": " + std::string(to_text(taken->status)) + ".");
+                     " for turn " + std::to_string(in_play->game->turn(in_play->position)) + ": " +
+                     std::string(to_text(taken->status)) + ".");
         terminal.complain(taken->problems);
     }
-    return taken->status == SheetStatus::refused ? ExitCode::refused : ExitCode::done;
+    return ExitCode::done;
 }
 
 }  // namespace
 
 ExitCode run_aside(const Invocation& invocation, Terminal& terminal) {
     const bool decides = invocation.has("--drop") || invocation.option("--player");
+    if (invocation.has("--drop") && invocation.option("--player"))
+        return refuse(terminal, {orders::invalid("--drop and --player exclude each other")}, ExitCode::misuse);
+    if (invocation.option("--sheet") && !invocation.option("--player"))
+        return refuse(terminal, {orders::invalid("--sheet goes with --player ID")}, ExitCode::misuse);
     const auto text = invocation.argument("NUMBER");
     if (!text) {
         if (!decides) return list_all(invocation, terminal);

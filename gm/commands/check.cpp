@@ -9,6 +9,7 @@
 #include "gm/play/problem_json.h"
 #include "gm/play/resolve.h"
 #include "gm/report/template_shelf.h"
+#include "gm/sheets/problem_words.h"
 
 namespace gm {
 
@@ -63,7 +64,7 @@ public:
         terminal_.say(terminal_.bold(seat.id) + ", " + sheet.title);
         terminal_.show(rendered->text);
         terminal_.say("");
-        terminal_.complain(sheet.problems);
+        terminal_.complain(in_language(sheet.problems, language_));
         return orders::done();
     }
 
@@ -98,11 +99,15 @@ orders::Outcome check_waiting(Checking& checking, const GameInPlay& in_play, std
     if (!rows) return std::move(rows).failure();
     bool any = false;
     for (const SheetRow& row : *rows) {
-        if (row.status != SheetStatus::received || !row.player || (player && *player != *row.player)) continue;
+        const bool late = row.status == SheetStatus::late;
+        if ((row.status != SheetStatus::received && !late) || !row.player || (player && *player != *row.player)) continue;
         auto document = orders::parse_document(row.raw, row.source);
         if (!document) return std::move(document).failure();
-        auto problems = in_play.game->read(in_play.position, *row.player, *document).problems;
-        auto shown = checking.show({*row.player, "as received from " + row.source, std::move(problems)}, sheets);
+        auto reading = in_play.game->read(in_play.position, *row.player, *document);
+        resolution::Sheets with_it = sheets;
+        with_it[row.player->value()] = std::move(reading.orders);
+        const std::string title = (late ? "late, not accepted, from " : "as received from ") + row.source;
+        auto shown = checking.show({*row.player, title, std::move(reading.problems)}, with_it);
         if (!shown) return shown;
         any = true;
     }

@@ -11,6 +11,7 @@
 #include "gm/mail/imap_mailbox.h"
 #include "gm/play/mail_intake.h"
 #include "gm/play/problem_json.h"
+#include "orders/text.h"
 
 namespace gm {
 
@@ -42,13 +43,19 @@ public:
           progress_(terminal, "importing") {}
 
     void file(const std::filesystem::path& path) {
-        const std::string source = path.string();
+        const std::string source = orders::valid_utf8(path.string());
         auto document = load_document(path);
         if (!document) return wrong(source, document.problems());
-        std::string raw = document->text;
+        const std::string now = now_utc();
+        const std::string raw = document->text;
         auto taken = take_sheet(in_play_, letters_,
-                                {std::move(raw), std::move(document), source, invocation_.option("--player"), now_utc(), {}, {},
-                                 invocation_.has("--accept-late")});
+                                {.raw = raw,
+                                 .document = std::move(document),
+                                 .source = source,
+                                 .player = invocation_.option("--player"),
+                                 .received_at = now,
+                                 .now = now,
+                                 .accept_late = invocation_.has("--accept-late")});
         if (!taken) return wrong(source, taken.problems());
         tell(source, *taken);
     }
@@ -130,6 +137,7 @@ private:
         const std::string whose = "sheet " + std::to_string(taken.number) + " of " + terminal_.bold(in_play_.roster.id(taken.player));
         if (taken.again) return whose + " is in already";
         if (taken.status == SheetStatus::refused) return whose + " was refused, and its author will be told";
+        if (taken.status == SheetStatus::replaced) return whose + " came before the one that is in, which counts";
         if (taken.status == SheetStatus::late)
             return whose + " came late: it waits for gm accept " + in_play_.roster.id(taken.player);
         return whose + " is in" + (taken.replaces ? " and replaces sheet " + std::to_string(*taken.replaces) : "");
@@ -170,6 +178,13 @@ orders::Problems misuse_of(const Invocation& invocation, const Sources& sources)
     if (invocation.option("--player") && (sources.sheets.size() != 1 || !sources.mails.empty()))
         return {orders::invalid("--player goes with one sheet, not " + std::to_string(sources.sheets.size()),
                                 "a mail says itself who sent it")};
+    if (invocation.has("--accept-late") && (!sources.mails.empty() || invocation.option("--imap")))
+        return {orders::invalid("--accept-late is for sheets you hand in as files",
+                                "import the mails, then let a late sheet count with gm accept PLAYER")};
+    for (const char* option : {"--credentials", "--ca-file", "--all"}) {
+        if (invocation.has(option) && !invocation.option("--imap"))
+            return {orders::invalid(std::string(option) + " goes with --imap URL")};
+    }
     if (invocation.all("PATH").empty() && !invocation.option("--imap"))
         return {orders::invalid("nothing to import", "name files or folders, or give --imap URL")};
     return {};

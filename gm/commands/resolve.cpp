@@ -1,5 +1,7 @@
 #include "gm/play/resolve.h"
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "gm/cli/clock.h"
@@ -18,7 +20,10 @@ void say_resolved(Terminal& terminal, const GameInPlay& in_play, const ResolvedG
     terminal.say("Turn " + std::to_string(turn.game_turn) + (hash.empty() ? " would be" : " is") + " resolved with " +
                  counted(resolved.rows.sheets.size(), "sheet") + "; " + counted(resolved.rows.messages.size(), "mail") +
                  (hash.empty() ? " would wait." : " wait in the outbox."));
-    for (const std::string& id : resolved.silent) terminal.note("No sheet from " + id + ".");
+    for (const std::string& id : resolved.silent) {
+        const bool late = std::find(resolved.late.begin(), resolved.late.end(), id) != resolved.late.end();
+        terminal.note("No sheet from " + id + (late ? ": one that came late was not accepted (gm accept " + id + ")." : "."));
+    }
     for (const std::string& label : resolved.unused_dice)
         terminal.note("The dice file's '" + label + "' was not drawn.");
     if (hash.empty()) return;
@@ -33,6 +38,7 @@ nlohmann::json resolved_json(const GameInPlay& in_play, const ResolvedGameTurn& 
             {"dry_run", hash.empty()},
             {"sheets", resolved.rows.sheets.size()},
             {"silent", resolved.silent},
+            {"late", resolved.late},
             {"unused_dice", resolved.unused_dice},
             {"mails", resolved.rows.messages.size()},
             {"over", in_play.game->over(resolved.position)},

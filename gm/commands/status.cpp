@@ -18,7 +18,6 @@ struct Sent {
     int count = 0;
     std::optional<SheetRow> waiting;  ///< the one that will count
     std::optional<SheetRow> late;     ///< the last late one, not accepted
-    bool in() const { return waiting || late; }
 };
 
 /// Where the game stands, gathered before anything is said.
@@ -134,9 +133,14 @@ std::string next_line(const Standing& standing) {
     return counted(standing.missing(), "sheet") + " missing. Next: gm import FILE, gm remind, or gm resolve without";
 }
 
+std::string phase_of(const Standing& standing) {
+    if (standing.hours && standing.now < standing.hours->opens) return " is not open yet";
+    return standing.hours && standing.now > standing.hours->closes ? " is closed" : " is open";
+}
+
 void show(Terminal& terminal, const GameInPlay& in_play, const Standing& standing) {
-    const std::string turn = std::to_string(in_play.game->turn(in_play.position));
-    terminal.say(terminal.bold(in_play.campaign.game) + (in_play.over() ? ", over" : ", turn " + turn + " is open"));
+    const std::string turn = ", turn " + std::to_string(in_play.game->turn(in_play.position));
+    terminal.say(terminal.bold(in_play.campaign.game) + (in_play.over() ? ", over" : turn + phase_of(standing)));
     if (standing.hours) terminal.say(deadline_line(in_play, standing));
     std::vector<std::vector<std::string>> rows{{"player", "name", in_play.over() ? "place" : "sheet"}};
     const auto scores = in_play.game->scores(in_play.position);

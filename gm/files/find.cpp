@@ -1,6 +1,7 @@
 #include "gm/files/find.h"
 
 #include <algorithm>
+#include <cctype>
 #include <system_error>
 
 namespace gm {
@@ -13,7 +14,9 @@ orders::Result<std::vector<fs::path>> yaml_files(const fs::path& path) {
     std::vector<fs::path> found;
     fs::recursive_directory_iterator at(path, fs::directory_options::skip_permission_denied, error);
     for (; !error && at != fs::recursive_directory_iterator(); at.increment(error)) {
-        const auto extension = at->path().extension();
+        std::string extension = at->path().extension().string();
+        std::transform(extension.begin(), extension.end(), extension.begin(),
+                       [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
         std::error_code gone;
         if ((extension == ".yaml" || extension == ".yml") && !at->is_directory(gone)) found.push_back(at->path());
     }

@@ -70,8 +70,8 @@ void set_aside_if(Candidates& candidates, IncomingMail& mail, const std::string&
     candidates.erase(out, candidates.end());
 }
 
-/// A lone sentence that begins with a sheet's word counts only where there is nothing better. Beside a
-/// sheet of the sender's own it is a remark; above a quoted sheet only a person can tell.
+/// A lone sentence that begins with a sheet's word, such as "Note: I am away on Tuesday", is a remark beside a
+/// sheet of the sender's own; above a quoted sheet only a person can tell; alone it is a letter.
 bool has_better_than_prose(const Candidates& candidates, int depth) {
     return std::any_of(candidates.begin(), candidates.end(), [&](const Candidate& candidate) {
         return !candidate.run.prose && candidate.where.quoted == depth;
@@ -111,6 +111,9 @@ void choose_sheets(std::vector<Candidate> all, IncomingMail& mail) {
     if (!is_prose_above_a_sheet(candidates)) {
         set_aside_if(candidates, mail, "it is quoted; what the sender wrote counts",
                      [&](const Candidate& candidate) { return candidate.where.quoted > depth; });
+    }
+    if (std::all_of(candidates.begin(), candidates.end(), [](const Candidate& one) { return one.run.prose; })) {
+        set_aside_if(candidates, mail, "it is a sentence, not orders", [](const Candidate&) { return true; });
     }
     drop_repetitions(candidates, mail);
     if (!mail.automatic.empty()) {

@@ -47,7 +47,12 @@ public:
         auto lines = part.use == PartUse::html_body ? lines_of_html(*text, limits_)
                                                     : lines_of_plain_text(*text, part.flow, words_);
         if (!lines) return set_aside(where, "its HTML is too tangled to be read");
-        for (const TextLine& line : *lines) find_tokens(line.text, mail_.tokens);
+        const bool first = part.alternative == 0 || part.alternative != last_alternative_;
+        last_alternative_ = part.alternative;
+        for (const TextLine& line : *lines) {
+            find_tokens(line.text, mail_.tokens);
+            if (first) mail_.text += std::string(static_cast<std::size_t>(line.quoted), '>') + line.text + '\n';
+        }
         mark_quoted_originals(*lines);
         for (SheetRun& run : find_sheets(*lines, words_)) add(part, where, std::move(run));
     }
@@ -70,6 +75,7 @@ private:
     IncomingMail& mail_;
     const SheetWords& words_;
     const MailLimits& limits_;
+    int last_alternative_ = 0;  ///< of two forms of one text, the first is shown
     std::vector<Candidate> candidates_;
 };
 

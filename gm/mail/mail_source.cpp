@@ -26,6 +26,8 @@ std::string beginning_of(const fs::path& path) {
     return {buffer.data(), static_cast<std::size_t>(in.gcount())};
 }
 
+bool is_eml(const fs::path& path) { return orders::fold(path.extension().string()) == orders::fold(".eml"); }
+
 /// Headers that no order sheet has. `From` is not among them: a sheet might.
 bool begins_like_a_mail(const std::string& text) {
     constexpr std::array<std::string_view, 9> names = {"returnpath", "received",      "deliveredto",
@@ -42,7 +44,8 @@ std::vector<fs::path> mail_files(const fs::path& folder) {
     fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied, error);
     for (; !error && at != fs::recursive_directory_iterator(); at.increment(error)) {
         std::error_code gone;
-        if (at->path().extension() == ".eml" && at->is_regular_file(gone)) files.push_back(at->path());
+        if (!at->is_regular_file(gone)) continue;
+        if (is_eml(at->path()) || is_mbox(beginning_of(at->path()))) files.push_back(at->path());
     }
     std::sort(files.begin(), files.end());
     return files;
@@ -57,7 +60,8 @@ orders::Outcome visit_file(const fs::path& path, const MailVisitor& visitor, con
 
 orders::Outcome visit_folder(const fs::path& path, const MailVisitor& visitor, const MailLimits& limits) {
     for (const fs::path& file : mail_files(path)) {
-        if (auto visited = visit_file(file, visitor, limits); !visited) return visited;
+        auto visited = is_mbox(beginning_of(file)) ? visit_mbox(file, visitor, limits) : visit_file(file, visitor, limits);
+        if (!visited) return visited;
     }
     return orders::done();
 }
@@ -77,7 +81,7 @@ std::optional<SourceKind> recognise_source(const fs::path& path) {
     }
     const std::string beginning = beginning_of(path);
     if (is_mbox(beginning)) return SourceKind::mbox;
-    if (path.extension() == ".eml" || begins_like_a_mail(beginning)) return SourceKind::mail_file;
+    if (is_eml(path) || begins_like_a_mail(beginning)) return SourceKind::mail_file;
     return std::nullopt;
 }
 

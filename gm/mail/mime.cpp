@@ -81,8 +81,7 @@ std::string header(GMimeMessage* message, const char* name) {
     return readable(g_mime_object_get_header(GMIME_OBJECT(message), name));
 }
 
-std::optional<std::string> date_of(GMimeMessage* message) {
-    GDateTime* written = g_mime_message_get_date(message);
+std::optional<std::string> utc(GDateTime* written) {
     GDateTime* date = written == nullptr ? nullptr : g_date_time_to_utc(written);
     if (date == nullptr) return std::nullopt;
     char* text = g_date_time_format(date, "%Y-%m-%dT%H:%M:%SZ");
@@ -90,6 +89,16 @@ std::optional<std::string> date_of(GMimeMessage* message) {
     g_free(text);
     g_date_time_unref(date);
     return out.empty() ? std::nullopt : std::optional(out);
+}
+
+/// `Received: from ... by ...; DATE`.
+std::optional<std::string> arrival_in(const std::vector<std::string>& received) {
+    const auto semicolon = received.empty() ? std::string::npos : received.front().rfind(';');
+    if (semicolon == std::string::npos) return std::nullopt;
+    GDateTime* date = g_mime_utils_header_decode_date(received.front().c_str() + semicolon + 1);
+    const auto out = utc(date);
+    if (date != nullptr) g_date_time_unref(date);
+    return out;
 }
 
 /// Why a program is taken to have written the mail, or nothing. Mailing lists are not among these:
@@ -131,7 +140,8 @@ void read_headers(GMimeMessage* message, IncomingMail& mail) {
     read_addresses(g_mime_message_get_from(message), mail.from);
     mail.subject = readable(g_mime_message_get_subject(message));
     mail.in_reply_to = without_brackets(header(message, "In-Reply-To"));
-    mail.date = date_of(message);
+    mail.date = utc(g_mime_message_get_date(message));
+    mail.arrived = arrival_in(all_headers(message, "received"));
     mail.automatic = automatic_reason(message, mail.from);
     mail.forgery = forgery_in(all_headers(message, "authentication-results"));
 }

@@ -92,7 +92,8 @@ SheetLine::SheetLine(std::string_view line, const SheetWords& words) {
     } else if (is_rule(seen)) {
         kind = LineKind::rule;
     } else if (seen.starts_with('#')) {
-        kind = LineKind::comment;
+        // A token behind a # is a token all the same, and must not stay in what is stored.
+        kind = orders::fold(seen).find("gmtoken") != std::string::npos ? LineKind::token : LineKind::comment;
     } else if (seen == "-" || seen.starts_with("- ")) {
         kind = LineKind::item;
     } else if (const auto end = key_end(seen); end != std::string_view::npos) {

@@ -9,6 +9,8 @@ namespace gm {
 
 namespace {
 
+constexpr std::size_t shortest_beginning = 3;
+
 orders::Result<GameInPlay> seat(orders::Result<Store> store) {
     if (!store) return std::move(store).failure();
     auto campaign = store->campaign();
@@ -67,9 +69,18 @@ orders::Result<resolution::Position> GameInPlay::position_after(int turn) const 
 }
 
 orders::Result<resolution::PlayerIndex> GameInPlay::find_player(const std::string& id) const {
+    const std::string word = orders::fold(id);
+    std::vector<resolution::PlayerIndex> beginnings;
     for (const resolution::PlayerIndex player : roster.all()) {
-        if (orders::fold(roster.id(player)) == orders::fold(id)) return player;
+        if (orders::fold(roster.id(player)) == word) return player;
     }
+    for (const resolution::PlayerIndex player : roster.all()) {
+        const std::string name = orders::fold(roster[player].name);
+        if (name == word) return player;
+        if (word.size() >= shortest_beginning && (name.starts_with(word) || orders::fold(roster.id(player)).starts_with(word)))
+            beginnings.push_back(player);
+    }
+    if (beginnings.size() == 1) return beginnings.front();
     return orders::invalid("there is no player '" + orders::clip(id, 40) + "' in this game",
                            orders::suggest(id, roster.ids()));
 }

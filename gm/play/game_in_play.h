@@ -37,7 +37,7 @@ struct GameInPlay {
 
     /// The state as it was after that resolution.
     orders::Result<resolution::Position> position_after(int turn) const;
-    /// A player by id; otherwise says which one was probably meant.
+    /// A player by id, name or a beginning that only one has; otherwise says which one was probably meant.
     orders::Result<resolution::PlayerIndex> find_player(const std::string& id) const;
 };
 

@@ -39,20 +39,24 @@ bool any_invalid(const orders::Problems& problems) {
                        [](const Problem& problem) { return problem.kind == orders::ProblemKind::invalid; });
 }
 
-/// Would this sheet, as understood, order anything at all?
+}  // namespace
+
 bool orders_something(const GameInPlay& in_play, PlayerIndex author, const resolution::SheetOrders& orders) {
-    const auto written = [&](const resolution::SheetOrders& of) {
-        return in_play.game->write_sheet(in_play.position, author, of);
-    };
-    const auto nothing = in_play.game->read(in_play.position, author, Document{}).orders;
-    return !nothing || written(orders) != written(*nothing);
+    resolution::Sheets own(in_play.roster.size());
+    own[author.value()] = orders;
+    const json check = check_of(in_play, author, own, resolution::Reader::player(author));
+    return std::any_of(check["orders"].begin(), check["orders"].end(),
+                       [](const json& order) { return order.value("reason", "") != "not-understood"; });
 }
+
+namespace {
 
 /// This player's sheets of the coming turn, in the order received.
 struct EarlierSheets {
     int count = 0;
     std::optional<int> waiting;  ///< number of the one that will count
     std::string waiting_digest;
+    std::string waiting_since;
     std::optional<int> late;  ///< number of the last late one
     std::optional<SheetRow> late_row;
 };
@@ -67,6 +71,7 @@ orders::Result<EarlierSheets> earlier_sheets(const GameInPlay& in_play, PlayerIn
         if (row.status == SheetStatus::received) {
             earlier.waiting = earlier.count;
             earlier.waiting_digest = row.digest;
+            earlier.waiting_since = row.received_at;
         } else if (row.status == SheetStatus::late) {
             earlier.late = earlier.count;
             earlier.late_row = std::move(row);
@@ -96,11 +101,12 @@ public:
         const bool useless = any_invalid(reading.problems) && reading.orders &&
                              !orders_something(in_play_, player_, *reading.orders);
         if (!reading.orders || useless) return refuse(std::move(reading.problems));
-        return keep(is_late() ? SheetStatus::late : SheetStatus::received, std::move(reading));
+        return keep(status_on_arrival(), std::move(reading));
     }
 
 private:
-    bool by_mail() const { return incoming_.mail.arrived.has_value() || incoming_.mail.settled.has_value(); }
+    /// Just come in, with nobody looking on.
+    bool by_mail() const { return incoming_.mail.arrived.has_value(); }
 
     orders::Result<PlayerIndex> who() const {
         if (incoming_.player) return in_play_.find_player(*incoming_.player);
@@ -122,7 +128,13 @@ private:
 
     bool is_late() const {
         const auto hours = in_play_.hours();
-        return !incoming_.accept_late && hours && incoming_.now > hours->closes;
+        return !incoming_.accept_late && hours && incoming_.received_at > hours->closes;
+    }
+
+    /// The last one sent counts, in whichever order they are taken in.
+    SheetStatus status_on_arrival() const {
+        if (is_late()) return SheetStatus::late;
+        return earlier_.waiting_since > incoming_.received_at ? SheetStatus::replaced : SheetStatus::received;
     }
 
     orders::Result<TakenSheet> refuse(orders::Problems problems) {
@@ -158,7 +170,7 @@ private:
         if (taken.status != SheetStatus::received) news.in_force = earlier_.waiting;
         news.status = taken.status;
         news.digest = taken.digest;
-        news.received_at = incoming_.now;
+        news.received_at = incoming_.received_at;
         news.problems = taken.problems;
         news.orders = std::move(orders);
         news.in_reply_to = incoming_.in_reply_to;
@@ -169,7 +181,7 @@ private:
         NewSheet sheet;
         sheet.turn = in_play_.next_turn();
         sheet.player = player_;
-        sheet.received_at = incoming_.now;
+        sheet.received_at = incoming_.received_at;
         sheet.source = incoming_.source;
         sheet.raw = incoming_.raw;
         sheet.status = taken.status;
@@ -183,7 +195,7 @@ private:
                              {"digest", taken.digest},
                              {"number", taken.number},
                              {"status", to_text(taken.status)}};
-        return {incoming_.now, "import", detail.dump()};
+        return {incoming_.now, "import", detail.dump(-1, ' ', false, json::error_handler_t::replace)};
     }
 
     SheetMail mail_of(const TakenSheet& taken) const {

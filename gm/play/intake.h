@@ -12,16 +12,18 @@ struct IncomingSheet {
     orders::Result<orders::Document> document;  ///< what was read of it
     std::string source;
     std::optional<std::string> player = {};  ///< who sent it, where that is known apart from the sheet
+    std::string received_at;  ///< when it came: what the deadline and "the last one counts" go by
     std::string now;
-    /// The mail it came in. Nobody is at the terminal then: what cannot be taken is kept, and its
-    /// author is told; a sheet handed in by the game master is refused on the spot.
+    /// The mail it came in. Nobody looks on when one arrives: what cannot be taken is kept then, and its
+    /// author is told. What the game master hands in himself is refused on the spot.
     SheetMail mail = {};
     std::optional<std::string> in_reply_to = {};
     bool accept_late = false;
 };
 
 struct TakenSheet {
-    SheetStatus status = SheetStatus::received;  ///< received, late, or (only by mail) refused
+    /// received, late, replaced (an earlier one that came in after a later one), or, only by mail, refused
+    SheetStatus status = SheetStatus::received;
     resolution::PlayerIndex player;
     int number = 0;  ///< among this player's sheets of the turn, from 1
     std::optional<int> replaces;
@@ -29,6 +31,9 @@ struct TakenSheet {
     std::string digest;
     orders::Problems problems;  ///< what was not understood or looks wrong, though the sheet was taken
 };
+
+/// Is there any order in it that was understood?
+bool orders_something(const GameInPlay& in_play, resolution::PlayerIndex author, const resolution::SheetOrders& orders);
 
 /// Keeps a sheet for the coming resolution, with a receipt in the outbox. Orders that were not understood are left
 /// out and named; a sheet of which nothing was understood is refused, and replaces none.

@@ -28,11 +28,11 @@ json moment_json(const GameInPlay& in_play, const std::optional<std::string>& mo
             {"zone", local->zone}};
 }
 
-json Letters::address(PlayerIndex player, const std::string& now) const {
+json Letters::common_knowledge(PlayerIndex player, const std::string& now) const {
     const auto hours = in_play_.hours();
     const auto closes = hours ? std::optional(hours->closes) : std::nullopt;
     return {{"turn", in_play_.game->turn(in_play_.position)},
-            {"game", in_play_.game->id()},
+            {"over", in_play_.over()},
             {"reader", {{"id", in_play_.roster.id(player)}, {"name", in_play_.roster[player].name}}},
             {"deadline", moment_json(in_play_, closes)},
             {"closed", closes && now > *closes}};
@@ -60,7 +60,7 @@ orders::Result<NewMessage> Letters::write(const std::string& kind, const std::st
 
 orders::Result<NewMessage> Letters::receipt(const SheetNews& news, const std::string& now) {
     const std::string& language = in_play_.players.at(news.player.value()).language;
-    json knowledge = address(news.player, now);
+    json knowledge = common_knowledge(news.player, now);
     knowledge["number"] = news.number;
     knowledge["replaces"] = news.replaces ? json(*news.replaces) : json(nullptr);
     knowledge["in_force"] = news.in_force ? json(*news.in_force) : json(nullptr);
@@ -83,7 +83,7 @@ orders::Result<NewMessage> Letters::receipt(const SheetNews& news, const std::st
 }
 
 orders::Result<NewMessage> Letters::reminder(PlayerIndex player, const std::string& now) {
-    return write("reminder", "", player, address(player, now), now);
+    return write("reminder", "", player, common_knowledge(player, now), now);
 }
 
 }  // namespace gm

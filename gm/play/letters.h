@@ -35,7 +35,7 @@ public:
     orders::Result<NewMessage> reminder(resolution::PlayerIndex player, const std::string& now);
 
 private:
-    nlohmann::json address(resolution::PlayerIndex player, const std::string& now) const;
+    nlohmann::json common_knowledge(resolution::PlayerIndex player, const std::string& now) const;
     orders::Result<NewMessage> write(const std::string& kind, const std::string& id, resolution::PlayerIndex player,
                                      const nlohmann::json& knowledge, const std::string& now);
 

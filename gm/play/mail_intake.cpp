@@ -13,8 +13,8 @@ using mail::IncomingMail;
 
 namespace {
 
-/// Of a longer mail the first bytes are kept: those are headers and text, the rest an attachment that no
-/// sheet fits in. Where the mail came from, it still lies.
+/// Of a mail whose sheet was taken the first bytes are kept, headers and text: the sheet itself is stored apart. One
+/// that is set aside is kept whole, so that nothing in it can be missed later.
 constexpr std::size_t longest_kept = 1'000'000;
 
 std::vector<mail::KnownSender> known_senders(const GameInPlay& in_play) {
@@ -40,12 +40,8 @@ std::string why_aside(const IncomingMail& mail, const mail::Sender& sender) {
     if (!mail.automatic.empty()) return mail.automatic;
     if (!sender.player) return sender.reason;
     if (mail.sheets.empty()) return without_sheet(mail);
-    if (mail.ambiguous()) {
-        std::string reason = "it holds " + std::to_string(mail.sheets.size()) + " different sheets:";
-        for (const mail::FoundSheet& sheet : mail.sheets) reason += " " + describe(sheet.where) + ",";
-        reason.back() = '.';
-        return reason;
-    }
+    if (mail.ambiguous())
+        return "it holds " + std::to_string(mail.sheets.size()) + " different sheets: only you can tell which counts";
     return {};
 }
 
@@ -61,18 +57,14 @@ std::vector<std::string> sheet_words(const GameInPlay& in_play) {
     return words;
 }
 
-NewMail row_of(const mail::RawMail& raw, const mail::MessageKey& key, const std::string& now) {
-    NewMail row;
-    row.key = key.text();
-    row.received_at = now;
-    row.source = raw.origin;
-    row.raw = raw.bytes.substr(0, longest_kept);
-    return row;
+/// A sheet as the reader sees it, its problems named after the mail they are in.
+orders::Result<orders::Document> read_sheet(const mail::FoundSheet& sheet, const std::string& source) {
+    return orders::parse_document(sheet.text, source + " (" + describe(sheet.where) + ")");
 }
 
-TrailRow aside_trail(const NewMail& mail) {
+TrailRow aside_trail(const NewMail& mail, const std::string& now) {
     const nlohmann::json detail = {{"source", mail.source}, {"sender", mail.sender}, {"reason", mail.reason}};
-    return {mail.received_at, "set-aside", detail.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)};
+    return {now, "set-aside", detail.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)};
 }
 
 }  // namespace
@@ -84,34 +76,58 @@ orders::Result<bool> MailIntake::knows(const std::string& key_or_source) const {
     return in_play_.store.knows_mail(key_or_source);
 }
 
-orders::Result<MailNews> MailIntake::set_aside(NewMail mail, std::string reason) {
+orders::Result<MailNews> MailIntake::set_aside(NewMail mail, std::string reason, const std::string& now) {
     mail.status = MailStatus::aside;
     mail.reason = std::move(reason);
-    auto kept = in_play_.store.add_mail(mail, aside_trail(mail));
+    auto kept = in_play_.store.add_mail(mail, aside_trail(mail, now));
     if (!kept) return std::move(kept).failure();
     return MailNews{mail.source, mail.status, mail.sender, mail.subject, mail.reason, {}};
 }
 
 orders::Result<MailNews> MailIntake::take(mail::RawMail raw, const std::string& now) {
-    NewMail row = row_of(raw, mail::message_key(raw.bytes), now);
     const IncomingMail read = mail::read_mail(std::move(raw.bytes), words_);
+    NewMail row;
+    row.key = read.key.text();
+    row.received_at = std::min(read.arrived.value_or(now), now);
+    row.source = orders::valid_utf8(raw.origin);
     row.sender = sender_text(read);
     row.subject = orders::clip(read.subject, 200);
+    row.raw = read.raw;
     const mail::Sender sender = identify_sender(read, known_senders(in_play_));
     if (std::string reason = why_aside(read, sender); !reason.empty())
-        return set_aside(std::move(row), std::move(reason));
+        return set_aside(std::move(row), std::move(reason), now);
 
-    MailNews news{row.source, MailStatus::taken, row.sender, row.subject, {}, {}};
-    const std::string& text = read.sheets.front().text;
-    IncomingSheet incoming{text,       orders::parse_document(text, describe(read.sheets.front().where)),
-                           row.source, sender.player,
-                           now,        {std::move(row), {}}};
+    IncomingSheet incoming{.raw = read.sheets.front().text,
+                           .document = read_sheet(read.sheets.front(), row.source),
+                           .source = row.source,
+                           .player = sender.player,
+                           .received_at = row.received_at,
+                           .now = now};
+    if (repeats_nothing_but_a_quotation(read, incoming))
+        return set_aside(std::move(row), "the only sheet in it is quoted, and orders nothing", now);
     if (!read.key.message_id.empty()) incoming.in_reply_to = read.key.message_id;
+    MailNews news{row.source, MailStatus::taken, row.sender, row.subject, {}, {}};
+    row.raw.resize(std::min(row.raw.size(), longest_kept));
+    incoming.mail.arrived = std::move(row);
     auto taken = take_sheet(in_play_, letters_, incoming);
     if (!taken) return std::move(taken).failure();
     if (taken->status == SheetStatus::refused) news.status = MailStatus::refused;
     news.sheet = std::move(*taken);
     return news;
+}
+
+bool MailIntake::repeats_nothing_but_a_quotation(const IncomingMail& mail, const IncomingSheet& sheet) const {
+    if (mail.sheets.front().where.quoted == 0 || !sheet.document || in_play_.over()) return false;
+    const auto player = in_play_.find_player(*sheet.player);
+    if (!player) return false;
+    const auto orders = in_play_.game->read(in_play_.position, *player, *sheet.document).orders;
+    return orders && !orders_something(in_play_, *player, *orders);
+}
+
+orders::Result<IncomingMail> MailIntake::aside(MailId id) const {
+    auto row = in_play_.store.mail(id);
+    if (!row) return std::move(row).failure();
+    return mail::read_mail(row->raw, words_);
 }
 
 orders::Result<TakenSheet> MailIntake::take_aside(MailId id, const std::string& player,
@@ -124,14 +140,19 @@ orders::Result<TakenSheet> MailIntake::take_aside(MailId id, const std::string& 
         return orders::invalid("no order sheet was found in this mail",
                                "copy what you can read of it into a file and use gm import FILE --player ID");
     }
-    if ((!which && read.ambiguous()) || (which && (*which < 1 || *which > read.sheets.size()))) {
+    if ((!which && read.ambiguous()) || (which && *which > read.sheets.size())) {
         return orders::invalid("this mail holds " + std::to_string(read.sheets.size()) + " different sheets",
                                "say which one counts with --sheet N, from 1");
     }
     const mail::FoundSheet& sheet = read.sheets[which.value_or(1) - 1];
-    IncomingSheet incoming{sheet.text,  orders::parse_document(sheet.text, describe(sheet.where)),
-                           row->source, player,
-                           now,         {{}, id}};
+    IncomingSheet incoming{.raw = sheet.text,
+                           .document = read_sheet(sheet, row->source),
+                           .source = row->source,
+                           .player = player,
+                           .received_at = row->received_at,
+                           .now = now,
+                           .mail = {{}, id}};
+    if (!read.key.message_id.empty()) incoming.in_reply_to = read.key.message_id;
     return take_sheet(in_play_, letters_, incoming);
 }
 

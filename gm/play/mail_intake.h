@@ -32,8 +32,13 @@ public:
     orders::Result<TakenSheet> take_aside(MailId id, const std::string& player, std::optional<std::size_t> which,
                                           const std::string& now);
 
+    /// A mail that waits, as it reads.
+    orders::Result<mail::IncomingMail> aside(MailId id) const;
+
 private:
-    orders::Result<MailNews> set_aside(NewMail mail, std::string reason);
+    orders::Result<MailNews> set_aside(NewMail mail, std::string reason, const std::string& now);
+    /// An answer to the mail that handed the sheet out, with the untouched sheet below.
+    bool repeats_nothing_but_a_quotation(const mail::IncomingMail& mail, const IncomingSheet& sheet) const;
 
     GameInPlay& in_play_;
     Letters& letters_;

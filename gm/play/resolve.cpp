@@ -1,5 +1,7 @@
 #include "gm/play/resolve.h"
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "gm/play/outgoing.h"
@@ -29,6 +31,20 @@ std::vector<std::string> silent_players(const GameInPlay& in_play, const resolut
         if (!sheets[demand.player.value()]) silent.push_back(in_play.roster.id(demand.player));
     }
     return silent;
+}
+
+orders::Result<std::vector<std::string>> players_only_late(const GameInPlay& in_play,
+                                                           const std::vector<std::string>& silent) {
+    auto rows = in_play.store.sheets(in_play.next_turn());
+    if (!rows) return std::move(rows).failure();
+    std::vector<std::string> late;
+    for (const std::string& id : silent) {
+        const bool came = std::any_of(rows->begin(), rows->end(), [&](const SheetRow& row) {
+            return row.status == SheetStatus::late && row.player && in_play.roster.id(*row.player) == id;
+        });
+        if (came) late.push_back(id);
+    }
+    return late;
 }
 
 orders::Result<std::vector<SheetVerdict>> verdicts(const GameInPlay& in_play) {
@@ -79,6 +95,9 @@ orders::Result<ResolvedGameTurn> resolve_turn(const GameInPlay& in_play, const R
         return request.dice->problem(error.mark, error.what(), "nothing was resolved: correct the dice file");
     }
     resolved.silent = silent_players(in_play, *sheets);
+    auto late = players_only_late(in_play, resolved.silent);
+    if (!late) return std::move(late).failure();
+    resolved.late = std::move(*late);
     resolved.unused_dice = dice.unused();
 
     const bool ended = in_play.game->over(resolved.position);

@@ -18,6 +18,7 @@ struct ResolvedGameTurn {
     resolution::Position position;
     resolution::Record record;
     TurnRecord rows;
+    std::vector<std::string> late;         ///< players of whom only a late sheet is there, not accepted
     std::vector<std::string> silent;       ///< players whose sheet was owed and did not come
     std::vector<std::string> unused_dice;  ///< labels of the dice file that nothing drew
 };

@@ -76,7 +76,7 @@ MailId MailTable::add(const NewMail& mail, std::optional<SheetId> sheet) {
 
 void MailTable::settle(MailId id, const std::string& reason, std::optional<SheetId> sheet) {
     const int changed = update_.run(reason, number(sheet), static_cast<std::int64_t>(id));
-    if (changed != 1) throw Refusal("no mail with this number is set aside");
+    if (changed != 1) throw Refusal("no mail with this number is set aside any more: gm aside lists those that wait");
 }
 
 bool MailTable::knows(const std::string& key_or_source) {

@@ -61,7 +61,8 @@ SheetTable::SheetTable(SQLite::Database& database)
               " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
       update_status_(database, "UPDATE sheet SET status = ? WHERE id = ?"),
       update_waiting_(database,
-                      "UPDATE sheet SET status = 'replaced' WHERE turn = ? AND player = ? AND status = 'received'"),
+                      "UPDATE sheet SET status = 'replaced' WHERE turn = ? AND player = ? AND status IN ('received', 'late')"
+                      " AND received_at <= ?"),
       select_one_(database, select("WHERE id = ?")),
       select_turn_(database, select("WHERE turn = ? ORDER BY id")),
       select_counted_(database, select("WHERE turn = ? AND status = 'counted' ORDER BY player")),
@@ -78,7 +79,9 @@ void SheetTable::set_status(SheetId id, SheetStatus status) {
     if (changed != 1) throw Refusal("there is no such sheet");
 }
 
-void SheetTable::replace_waiting(int turn, orders::PlayerIndex player) { update_waiting_.run(turn, player); }
+void SheetTable::replace_waiting(int turn, orders::PlayerIndex player, const std::string& up_to) {
+    update_waiting_.run(turn, player, up_to);
+}
 
 std::optional<SheetRow> SheetTable::get(SheetId id) {
     return select_one_.one(sheet_from, static_cast<std::int64_t>(id));

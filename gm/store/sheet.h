@@ -49,8 +49,8 @@ public:
     explicit SheetTable(SQLite::Database& database);
     SheetId add(const NewSheet& sheet);
     void set_status(SheetId id, SheetStatus status);
-    /// What this player sent for this turn and still waits is replaced.
-    void replace_waiting(int turn, orders::PlayerIndex player);
+    /// What this player sent for this turn until then and still waits, late or not, is replaced.
+    void replace_waiting(int turn, orders::PlayerIndex player, const std::string& up_to);
     std::optional<SheetRow> get(SheetId id);
     std::vector<SheetRow> of_turn(int turn);  ///< in the order received
     std::vector<SheetRow> counted(int turn);  ///< in order of enrolment

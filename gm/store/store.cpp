@@ -182,7 +182,7 @@ Result<std::vector<MailRow>> Store::mails_aside() const {
 }
 
 Result<MailRow> Store::mail(MailId mail) const {
-    return reading([&](Tables& tables) { return found(tables.mail.get(mail), "there is no mail with this number"); });
+    return reading([&](Tables& tables) { return found(tables.mail.get(mail), "there is no mail with this number: gm aside lists those that wait"); });
 }
 
 Result<std::vector<TrailRow>> Store::trail() const {
@@ -212,7 +212,7 @@ Result<SheetId> Store::add_sheet(const NewSheet& sheet, const std::vector<NewMes
         if (sheet.status == SheetStatus::counted)
             throw Refusal("a sheet is counted when its turn is resolved, not before");
         if (sheet.status == SheetStatus::received && sheet.player) {
-            tables.sheet.replace_waiting(sheet.turn, *sheet.player);
+            tables.sheet.replace_waiting(sheet.turn, *sheet.player, sheet.received_at);
         }
         const SheetId id = tables.sheet.add(sheet);
         if (mail.arrived) tables.mail.add(*mail.arrived, id);
@@ -228,7 +228,7 @@ Outcome Store::accept_sheet(SheetId sheet, const std::vector<NewMessage>& receip
         const SheetRow row = found(tables.sheet.get(sheet), "there is no such sheet");
         if (row.status != SheetStatus::late || !row.player) throw Refusal("this sheet is not a late one");
         if (row.turn <= last_number(tables)) throw Refusal(fmt::format("turn {} is resolved already", row.turn));
-        tables.sheet.replace_waiting(row.turn, *row.player);
+        tables.sheet.replace_waiting(row.turn, *row.player, row.received_at);
         tables.sheet.set_status(sheet, SheetStatus::received);
         for (const NewMessage& receipt : receipts) tables.message.add(receipt);
         tables.trail.add(trail);

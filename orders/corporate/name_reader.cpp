@@ -104,7 +104,7 @@ void NameReader::unknown(std::string_view word, Mark mark, Kinds kinds, const Sa
     for (const Spelling& spelling : spellings()) {
         if (!has(kinds, spelling.entity.kind)) continue;
         candidates.push_back(spelling.text);
-        if (before == nullptr || before->entity != spelling.entity) shown.push_back(spelling.text);
+        if (before == nullptr || before->entity != spelling.entity) shown.push_back(names_.id(spelling.entity));
         before = &spelling;
     }
     for (const Term& term : or_one_of) {

@@ -51,9 +51,12 @@ Choices choices_of(const Figures& figures, const State& state, PlayerIndex autho
     for (const Agent& agent : state.agents) {
         if (agent.state != AgentState::dead && agent.state != AgentState::closed) out.targets.push_back(agent.id);
     }
+    std::vector<std::string> codes;
     for (const KnownRun& run : state.runs) {
-        if (run.known_to.has(author)) out.targets.push_back("run:" + run.code);
+        if (run.known_to.has(author)) codes.push_back("run:" + run.code);
     }
+    std::sort(codes.begin(), codes.end());  // in the order they were met, the invented one would come last (CG-23)
+    out.targets.insert(out.targets.end(), codes.begin(), codes.end());
     return out;
 }
 

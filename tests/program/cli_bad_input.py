@@ -58,7 +58,7 @@ SHEETS = {
     "a turn that is none": ("turn: next\nplayer: ada\n", [":1:7: ", "whole number"]),
     "a bid beyond the die": ("player: ada\nbid: 7\n", [":2:6: ", "between 1 and 6", "not 7"]),
     "a bid in words": ("player: ada\nbid: three\n", [":2:6: ", "whole number", "'three'"]),
-    "a stake below zero": ("player: ada\nbid: 1\nstake: -5\n", [":3:8: ", "between 0"]),
+    "a stake below zero": ("player: ada\nstake: -5\n", [":2:8: ", "between 0"]),
     "a number beyond all numbers": ("player: ada\nbid: 99999999999999999999999\n", [":2:6: "]),
     "a note that is a map": ("player: ada\nnote: {a: b}\n", [":2:7: ", "must be a text"]),
     "an escape in a note": ('player: ada\nnote: "\\e[31mred"\n', [":2:7: ", "control character"]),

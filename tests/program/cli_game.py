@@ -74,7 +74,7 @@ def replace_a_sheet(gm):
           "gm status --json: the last sheet counts, with its time", status)
     shown = gm("-C", "friday", "status")
     check("in, 2026-11-16 12:00 UTC" in shown.out, "gm status shows the time as people write it", shown)
-    check("Every sheet is in. Next: gm resolve" in shown.out, "gm status says what next", shown)
+    check("Every sheet is in. Next: gm check, gm resolve" in shown.out, "gm status says what next", shown)
 
 
 def refused_dice(gm):

@@ -28,8 +28,13 @@ ON_TIME = "2026-11-16T12:00:00Z"
 LATE = "2026-11-17T11:31:00Z"  # 12:31 in Paris, a minute after the closing hour
 
 
+def received(moment):
+    """The header of the last server on the way."""
+    return f"Received: from a.example by b.example; {moment} +0000\n"
+
+
 def mail(sender, body, number, subject="My orders", more=""):
-    return (f"From: {sender}\nTo: gm@example.org\nSubject: {subject}\nMessage-ID: <{number}@example.org>\n{more}"
+    return (f"{more}From: {sender}\nTo: gm@example.org\nSubject: {subject}\nMessage-ID: <{number}@example.org>\n"
             f"Content-Type: text/plain; charset=utf-8\n\n{body}")
 
 
@@ -125,15 +130,68 @@ def set_aside(gm):
     empty = next(n for reason, n in numbers.items() if "no order sheet" in reason)
     two = next(n for reason, n in numbers.items() if "different sheets" in reason)
     one = gm("-C", "g", "aside", stranger)
-    check("From: zoe@example.net" in one.out and "bid: 5" in one.out, "gm aside N shows the whole mail", one)
+    check("From: zoe@example.net" in one.out and "Sheet 1 (the text of the mail):" in one.out and "bid: 5" in one.out,
+          "gm aside N shows the mail and the sheet in it", one)
+    both = gm("-C", "g", "aside", two)
+    check("Sheet 1 (" in both.out and "Sheet 2 (" in both.out, "sheets are shown by number", both)
     check_refused(gm("-C", "g", "aside", two, "--player", "ada"), "which of two sheets", "--sheet N", codes=[1])
+    check_refused(gm("-C", "g", "aside", two, "--drop", "--player", "ada"), "to drop and to take", "exclude", codes=[2])
+    check_refused(gm("-C", "g", "aside", two, "--sheet", "1"), "a sheet for nobody", "--player", codes=[2])
     taken = gm("-C", "g", "aside", two, "--player", "ada", "--sheet", "2")
-    check(taken.code == 0 and "of ada: received" in taken.out, "gm aside --player --sheet takes one", taken)
+    check(taken.code == 0 and "of ada for turn 1: received" in taken.out, "gm aside --player --sheet takes one", taken)
     check_refused(gm("-C", "g", "aside", two, "--player", "ada", "--sheet", "1"), "twice", "dealt with already", codes=[1])
     check_refused(gm("-C", "g", "aside", empty, "--player", "ada"), "a mail without a sheet", "gm import FILE --player ID")
     check(gm("-C", "g", "aside", empty, "--drop").code == 0, "gm aside --drop leaves one out")
     check_refused(gm("-C", "g", "aside", 99), "no such mail", "no mail with this number")
     check(gm.json("-C", "g", "status")["aside"] == 1, "gm status counts what waits")
+
+
+def a_slip_loses_nothing(gm):
+    gm.write("slip.eml", mail("zoe@example.net", "player: bo\nturn: 1\nbid: 4\nstake: 2\n", 10))
+    check(gm("-C", "g", "import", "slip.eml").code == 1, "a stranger's mail with Bo's sheet")
+    number = gm.json("-C", "g", "aside")[-1]["number"]
+    before = len(letters(gm.folder / "g", "receipt"))
+    check_refused(gm("-C", "g", "aside", number, "--player", "chie"), "the wrong player", "from 'bo'", codes=[1])
+    check(len(letters(gm.folder / "g", "receipt")) == before, "nobody gets a receipt of another's sheet")
+    taken = gm("-C", "g", "aside", number, "--player", "bo")
+    check(taken.code == 0, "the mail still waits for the right one", taken)
+
+
+def letters_are_no_sheets(gm):
+    gm.write("absent.eml", mail("bo@example.org", "Hello,\n\nNote: I shall be away on Tuesday.\n\nBo\n", 11))
+    answer = gm("-C", "g", "import", "absent.eml")
+    check("set aside" in answer.out, "a sentence that begins like an order replaces no sheet", answer)
+    quoted = "Thanks, got it!\n\n> turn: 1\n> player: bo\n> # bid: 3\n"
+    gm.write("thanks.eml", mail("bo@example.org", quoted, 12))
+    answer = gm("-C", "g", "import", "thanks.eml")
+    check("set aside" in answer.out and "quoted" in answer.out, "nor does an untouched sheet that is only quoted", answer)
+
+
+def nothing_understood_in_a_list(gm):
+    check(gm("new", "neo-tokyo", "n", "--seed", SEED).code == 0, "a game of Corporate Game")
+    gm.write("good.yaml", "player: akira\nvotes: [{up: evo, down: mct}]\n")
+    gm.write("bad-list.yaml", "player: akira\nvotes:\n  - {hausse: evo, baise: mct}\n")
+    check(gm("-C", "n", "import", "good.yaml").code == 0, "a vote")
+    check_refused(gm("-C", "n", "import", "bad-list.yaml"), "a list in which nothing is understood", "baisse", codes=[1])
+    check(player(gm, "akira", "n")["sent"] == 1, "replaces none")
+    gm.write("name.yaml", "joueur: Akira Tanizaki\nvotes: [{hausse: evo, baisse: mct}]\n")
+    check(gm("-C", "n", "import", "name.yaml").code == 0, "a player is known by name too")
+
+
+def big_mails_aside(gm):
+    """A photograph of 2 MB before the sheet: set aside, then taken, all of it is there."""
+    photo = ("A" * 76 + "\n") * 27_000
+    gm.write("photo.eml", "From: zoe@example.net\nMessage-ID: <70@x>\nMIME-Version: 1.0\n"
+             "Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: image/jpeg\n"
+             "Content-Transfer-Encoding: base64\n\n" + photo +
+             "--b\nContent-Type: text/plain; name=orders.yaml\nContent-Disposition: attachment; filename=orders.yaml\n\n"
+             "turn: 1\nbid: 2\nstake: 3\n--b--\n")
+    check(gm("-C", "h", "import", "photo.eml").code == 1, "a big mail of a stranger is set aside")
+    number = gm.json("-C", "h", "aside")[-1]["number"]
+    taken = gm("-C", "h", "aside", number, "--player", "chie")
+    check(taken.code == 0, "and can be taken later", taken)
+    raw = rows(gm.folder / "h", "SELECT raw FROM sheet WHERE player = 2")
+    check(raw and b"stake: 3" in raw[-1][0], "with its last line", raw)
 
 
 def tokens(gm):
@@ -156,20 +214,32 @@ def deadlines(gm):
     check("closes 2026-11-17 12:30 (Europe/Paris), in 23 h 30 min." in shown.out, "gm status says how long is left", shown)
     at(gm, LATE)
     check("1 min ago" in gm("-C", "g", "status").out, "and since when it is closed")
+    gm.write("sent/2.eml", mail("bo@example.org", "turn: 1\nbid: 1\nstake: 1\n", 30, more=received("Tue, 17 Nov 2026 09:00:00")))
+    gm.write("sent/1.eml", mail("bo@example.org", "turn: 1\nbid: 1\nstake: 2\n", 31, more=received("Tue, 17 Nov 2026 10:00:00")))
+    on_time = gm("-C", "g", "import", "sent/1.eml", "sent/2.eml")
+    check(on_time.code == 0 and "late" not in on_time.out, "what arrived before the deadline is not late, whenever it is read", on_time)
+    check("came before the one that is in" in on_time.out, "and the last one sent counts, whatever its file is called", on_time)
+    check(player(gm, "bo")["sheet"]["source"] == "sent/1.eml", "so it is stored", on_time)
     gm.write("late.yaml", "turn: 1\nplayer: bo\nbid: 6\n")
     late = gm("-C", "g", "import", "late.yaml")
     check(late.code == 0 and "came late" in late.out, "a late sheet is kept", late)
     bo = player(gm, "bo")
-    check(bo["late"] is not None and bo["sheet"]["source"].endswith("bo.eml"), "and the one before still counts", bo)
+    check(bo["late"] is not None and bo["sheet"]["source"] == "sent/1.eml", "and the one before still counts", bo)
+    number = bo["sent"]
+    check_refused(gm("-C", "g", "import", "sent/1.eml", "--accept-late"), "--accept-late for mails", "gm accept PLAYER", codes=[2])
+    shown = gm("-C", "g", "check", "bo")
+    check("late, not accepted" in shown.out, "gm check shows the late one too", shown)
     _, subject, text = last_letter(gm, "receipt", "bo")
-    check("came late" in subject and "the game master decides" in text and "sheet no. 1 counts" in text,
+    check("came late" in subject and "the game master decides" in text and "counts." in text,
           "its author is told so", text)
     check_refused(gm("-C", "g", "accept", "ada"), "nothing late to accept", "no late sheet of ada", codes=[1])
     accepted = gm("-C", "g", "accept", "bo")
-    check(accepted.code == 0 and "Sheet 2 of bo counts" in accepted.out, "the game master accepts it", accepted)
+    check(accepted.code == 0 and f"Sheet {number} of bo counts" in accepted.out, "the game master accepts it", accepted)
     bo = player(gm, "bo")
     check(bo["late"] is None and bo["sheet"]["source"] == "late.yaml", "now it counts", bo)
-    check("accepts your sheet no. 2" in last_letter(gm, "receipt", "bo")[2], "and its author is told again")
+    told = last_letter(gm, "receipt", "bo")[2]
+    check(f"accepts your sheet no. {number}" in told and "It replaces your sheet no." in told, "and its author is told again", told)
+    check_refused(gm("-C", "g", "accept", "bo"), "to accept twice", "no late sheet of bo", codes=[1])
     gm.write("early.yaml", "turn: 1\nplayer: bo\nbid: 2\n")
     handed = gm("-C", "g", "import", "early.yaml", "--accept-late")
     check(handed.code == 0 and "of bo is in" in handed.out, "--accept-late takes a sheet after the deadline", handed)
@@ -184,7 +254,7 @@ def reminders(gm):
     check(answer.code == 0 and "for bo, chie." in answer.out, "gm remind: those whose sheet is missing", answer)
     queued = letters(gm.folder / "r", "reminder")
     check([one[0] for one in queued] == ["bo", "chie"], "one reminder each, none to who has sent", queued)
-    check("Your sheet for turn 1" in queued[0][2] and "Votre feuille du tour 1" in queued[1][2], "in their languages", queued)
+    check("No sheet of yours" in queued[0][2] and "Aucune feuille de vous" in queued[1][2], "in their languages", queued)
     again = gm("-C", "r", "remind")
     check("Reminded before: bo, chie." in again.out, "gm remind again: who was reminded is left alone", again)
     check(len(letters(gm.folder / "r", "reminder")) == 2, "no second reminder")
@@ -199,7 +269,8 @@ def finished_game(gm):
     check(answer.code == 1 and "was refused, and its author will be told" in answer.out, "a sheet for a finished game", answer)
     kept = rows(gm.folder / "f", "SELECT status FROM sheet")
     check(kept == [("refused",)], "is kept", kept)
-    check("is over" in letters(gm.folder / "f", "receipt")[0][2], "and answered")
+    _, subject, text = letters(gm.folder / "f", "receipt")[0]
+    check("the game is over" in text and "send it again" not in text and "turn 3" not in subject, "and answered", text)
     check_refused(gm("-C", "f", "remind"), "nobody to remind when it is over", "is over")
 
 
@@ -236,9 +307,22 @@ def hostile_mails(gm):
     check(stored <= 1_000_000, "no 30 MB end up in the game's file", stored)
 
 
+def odd_paths(gm):
+    new_game(gm, "o")
+    os.makedirs(gm.folder / "odd", exist_ok=True)
+    for name, id in ((b"ada_\xe9.YAML", "ada"), (b"bo.yaml", "bo")):
+        with open(os.path.join(os.fsencode(gm.folder / "odd"), name), "w", encoding="utf-8") as file:
+            file.write(f"player: {id}\nbid: 2\n")
+    gm.write("odd/chie.EML", mail("chie@example.org", "tour: 1\npari: 4\n", 80))
+    answer = gm("-C", "o", "import", "odd")
+    check(answer.code == 0 and answer.out.count(" is in (") == 3, "odd names and capital endings: all are taken", answer)
+    check_refused(gm("-C", "o", "import", "odd", "--all"), "an option of mailboxes", "--imap", codes=[2])
+
+
 def test(gm):
     new_game(gm)
-    for part in (receipts, mails, set_aside, tokens, deadlines, reminders, finished_game, other_containers, hostile_mails):
+    for part in (receipts, mails, set_aside, a_slip_loses_nothing, letters_are_no_sheets, tokens, deadlines, reminders,
+                 finished_game, other_containers, hostile_mails, big_mails_aside, nothing_understood_in_a_list, odd_paths):
         part(gm)
 
 

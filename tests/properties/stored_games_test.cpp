@@ -43,12 +43,17 @@ orders::Document campaign_of(const std::string& game) {
 /// Bots write, their sheets come in as texts, the turn is resolved and written.
 void play_a_turn(gm::GameInPlay& in_play, const std::string& policy) {
     Dice dice(in_play.campaign.seed, in_play.game->turn(in_play.position));
+    gm::Letters letters(in_play);
     for (const Demand& demand : in_play.game->demands(in_play.position)) {
         const SheetOrders orders = in_play.game->bot(policy, in_play.position, demand.player, dice);
         const std::string text = in_play.game->write_sheet(in_play.position, demand.player, orders);
-        auto sheet = orders::parse_document(text, "sheet.yaml");
-        ASSERT_TRUE(sheet) << orders::describe(sheet.problems());
-        auto taken = gm::take_sheet(in_play, {std::move(*sheet), "sheet.yaml", in_play.roster.id(demand.player), now});
+        auto taken = gm::take_sheet(in_play, letters,
+                                    {.raw = text,
+                                     .document = orders::parse_document(text, "sheet.yaml"),
+                                     .source = "sheet.yaml",
+                                     .player = in_play.roster.id(demand.player),
+                                     .received_at = now,
+                                     .now = now});
         ASSERT_TRUE(taken) << text << orders::describe(taken.problems());
     }
     auto resolved = gm::resolve_turn(in_play, {std::nullopt, now});

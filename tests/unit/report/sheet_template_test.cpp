@@ -157,7 +157,7 @@ TEST(SheetTemplate, LinesFitAMailAndPricesAreThoseOfTheOutlook) {
 
 TEST(SheetTemplate, ADeadlineIsSaidWhenThereIsOne) {
     const Desk desk(json::object());
-    const json friday = {{"weekday", 5}, {"day", 20}, {"month", 11}, {"time", "12:30"}, {"zone", "Europe/Paris"}};
+    const json friday = {{"weekday", "5"}, {"day", 20}, {"month", "11"}, {"time", "12:30"}, {"zone", "Europe/Paris"}};
     EXPECT_NE(desk.sheet("fr", friday).find("\n## À renvoyer avant le vendredi 20 novembre à 12:30 (Europe/Paris).\n"),
               std::string::npos)
         << desk.sheet("fr", friday);
