@@ -27,21 +27,27 @@ void add(std::vector<std::string>& list, std::string word) {
     if (std::find(list.begin(), list.end(), word) == list.end()) list.push_back(std::move(word));
 }
 
-/// `prévisions`, `Prévisions`, `previsions`; `note mj`, `note_mj`: how people spell a word.
+/// Small and without accents; what stands between words stays.
+std::string plain(const std::string& word) {
+    constexpr const char* between = " _-";
+    std::string out;
+    for (std::size_t at = 0; at <= word.size();) {
+        const std::size_t end = std::min(word.find_first_of(between, at), word.size());
+        out += orders::fold(word.substr(at, end - at));
+        if (end < word.size()) out += word[end];
+        at = end + 1;
+    }
+    return out;
+}
+
+/// `prévisions`, `previsions`; `note mj`, `note_mj`: how people spell a word, as far as editors need to know.
 std::vector<std::string> spellings(const std::string& word) {
-    std::vector<std::string> out{word};
-    std::string joined = word;
-    std::replace(joined.begin(), joined.end(), ' ', '_');
-    add(out, joined);
-    std::string spaced = word;
-    std::replace(spaced.begin(), spaced.end(), '_', ' ');
-    add(out, spaced);
-    if (std::string folded = orders::fold(word); !folded.empty()) add(out, std::move(folded));
-    for (const std::string& one : std::vector<std::string>(out)) {
-        if (one.front() < 'a' || one.front() > 'z') continue;
-        std::string capital = one;
-        capital.front() = static_cast<char>(capital.front() - 'a' + 'A');
-        add(out, std::move(capital));
+    std::vector<std::string> out;
+    for (const std::string& one : {word, plain(word)}) {
+        add(out, one);
+        std::string joined = one;
+        std::replace(joined.begin(), joined.end(), ' ', '_');
+        add(out, std::move(joined));
     }
     return out;
 }
@@ -52,16 +58,9 @@ public:
                  const std::map<std::string, std::string>& names)
         : vocabulary_(vocabulary), language_(language), names_(names) {}
 
-    json of(const Shape& shape) {
-        json schema = content(shape);
-        if (!shape.help.empty()) schema["description"] = shape.help;
-        return schema;
-    }
-
     json take_definitions() { return std::move(definitions_); }
 
-private:
-    json content(const Shape& shape) {
+    json of(const Shape& shape) {
         switch (shape.kind) {
             case ShapeKind::whole: return bounded(shape);
             case ShapeKind::amount:
@@ -78,6 +77,7 @@ private:
         return {{"type", {"string", "number", "boolean"}}};  // a note may be 12
     }
 
+private:
     static json bounded(const Shape& shape) {
         json schema = {{"type", "integer"}};
         if (shape.low != 0 || shape.high != 0) {
@@ -154,16 +154,16 @@ private:
             json schema = of(part);
             if (!part.required) schema = or_nothing(std::move(schema));
             const json there = reference(schema);
+            // What stands beside a $ref does not count; doNotSuggest is yaml-language-server's own word.
+            const json other = {{"allOf", {there}}, {"doNotSuggest", true}};
             const std::string shown = usual(shape.place, part.key);
             const auto keys = ways(shape.place, part.key);
-            for (const std::string& key : keys) {
-                // What stands beside a $ref does not count; doNotSuggest is yaml-language-server's own word.
-                properties[key] = key == shown ? there : json{{"allOf", {there}}, {"doNotSuggest", true}};
-            }
-            rules.push_back(at_most_once(keys, part.required));
+            for (const std::string& key : keys) properties[key] = other;
+            properties[shown] = part.help.empty() ? there : json{{"allOf", {there}}, {"description", part.help}};
+            if (part.required || keys.size() > 1) rules.push_back(at_most_once(keys, part.required));
         }
-        json schema = {
-            {"type", "object"}, {"properties", properties}, {"additionalProperties", false}, {"allOf", rules}};
+        json schema = {{"type", "object"}, {"properties", properties}, {"additionalProperties", false}};
+        if (!rules.empty()) schema["allOf"] = rules;
         if (shape.bare.empty()) return schema;
         Shape alone{"", ShapeKind::choice};
         alone.choices = shape.bare;
@@ -178,11 +178,7 @@ private:
     }
 
     /// An order that was left empty is not given.
-    static json or_nothing(json schema) {
-        json out = {{"anyOf", {schema, {{"type", "null"}}}}};
-        if (schema.contains("description")) out["description"] = schema["description"];
-        return out;
-    }
+    static json or_nothing(json schema) { return {{"anyOf", {std::move(schema), {{"type", "null"}}}}}; }
 
     static json at_most_once(const std::vector<std::string>& keys, bool required) {
         json ways = json::array();

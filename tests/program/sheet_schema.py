@@ -20,7 +20,7 @@ CORPORATE_GOOD = """
 {}
 votes: [{up: renraku, down: evo}]
 votes: [{hausse: renraku, baisse: evo}]
-Votes: [{up: renraku, baisse: evo}]
+votes: [{up: renraku, baisse: evo}]
 vote: [{"+": renraku, "-": evo}]
 {tour: 1, joueur: akira, prévisions: [{corpo: evo, rang: 3}], votes: [{up: evo, down: mct}]}
 {turn: 1, player: akira, previsions: [{corporation: evo, place: 3}]}
@@ -32,12 +32,12 @@ virements: [{vers: hanae, somme: 50k ny, contrat: C-1}]
 transfers: [{to: hanae, amount: 0.05M}]
 transfers: [{to: hanae, amount: "0,05 M"}]
 buy: [influence, croc_run, {share: renraku}, {loyalty: kimiko}, {political_points: 2, party: reformers}]
-achats: [Influence, run croc, {part: Renraku Computer Systems}, {points politiques: 1, parti: Réformateurs}]
+achats: [influence, run_croc, {part: Renraku Computer Systems}, {points politiques: 1, parti: Réformateurs}]
 buy: [{influence: true}, {croc: Night Shift}, {croc_bonus: sabotage}, {war_honour: 1}]
 runs: [{type: sabotage, target: evo, agent: kimiko, invest: 150000, network: true}]
 runs: [{type: vol de données, cible: Evo, agent: indépendants, montant: 150k, réseau: oui, bénéficiaire: mct}]
 runs: [{type: scandal, target: reformers, line: populist, agent: sakura, invest: 100 000, awakened: no}]
-runs: [{type: protection, target: akira, except: [information, Scandale], agent: kuro-fuuga, invest: 0.1M}]
+runs: [{type: protection, target: akira, except: [information, scandale], agent: kuro-fuuga, invest: 0.1M}]
 dragon: {estimates: [4]}
 jeu du dragon: {estimation: [4, 5]}
 instinct: oui
@@ -94,7 +94,7 @@ TINY_GOOD = """
 {}
 {turn: 1, player: ada, bid: 4, stake: 3, note: lucky}
 {tour: 1, joueur: ada, pari: 4, mise: 3, note: chance}
-{Pari: 6, enjeu: 0}
+{pari: 6, enjeu: 0}
 bid: 1
 stake:
 """

@@ -3,13 +3,13 @@
 
 #include <gtest/gtest.h>
 
-#include <iostream>
 #include <map>
 #include <random>
 #include <set>
 
 #include <nlohmann/json.hpp>
 
+#include "tests/support/bot_games.h"
 #include "tests/support/checked_game.h"
 #include "tests/support/table.h"
 
@@ -19,11 +19,7 @@ using test_support::Table;
 
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int seeds_a_game = 4;
-#else
-constexpr int seeds_a_game = 16;
-#endif
+const int seeds_a_game = test_support::games_to_play(16, 4);
 
 class EveryCheck : public testing::TestWithParam<std::string> {
 protected:
@@ -31,28 +27,17 @@ protected:
     template <class Look>
     void play(Look look) {
         ASSERT_NE(game_, nullptr) << "say in tests/support/checked_game.cpp how " << GetParam() << " is checked";
-        const std::uint64_t base = test_support::base_seed();
-        SCOPED_TRACE("GM_TEST_SEED=" + std::to_string(base));
-        std::cout << "GM_TEST_SEED=" << base << '\n';
-        random_.seed(base);
-        for (int i = 0; i < seeds_a_game && !HasFailure(); ++i) {
-            const std::uint64_t number = base + static_cast<std::uint64_t>(i);
-            const PlayerCount count = test_support::shipped_game(GetParam())->player_count();
-            Table table(GetParam(), count.least + number % (count.most - count.least + 1),
-                        test_support::seed_of(number));
-            while (!table.game().over(table.position()) && !HasFailure()) {
+        random_.seed(test_support::base_seed());
+        test_support::on_seeds(seeds_a_game, [&](std::uint64_t number) {
+            Table played = test_support::table_of(GetParam(), number);
+            test_support::play_out(played, [&](const Table& table) {
                 const Sheets sheets = table.bot_sheets();
                 look(table, sheets);
-                Sheets wild = sheets;
-                for (const PlayerIndex player : table.roster().all()) {
-                    if (wild[player.value()])
-                        wild[player.value()] = game_->wild_sheet(table.position(), player, random_);
-                }
+                const Sheets wild = test_support::wild_sheets(*game_, table, sheets, random_);
                 look(table, wild);
-                // Wild sheets now and then, so that odd positions come about as well.
-                table.move_to(table.resolve(table.position(), random_() % 3 == 0 ? wild : sheets).position);
-            }
-        }
+                return test_support::one_of(sheets, wild, random_);
+            });
+        });
     }
 
     static json check(const Table& table, const Position& position, PlayerIndex author, const Sheets& sheets,

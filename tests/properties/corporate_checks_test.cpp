@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <iostream>
 #include <map>
 #include <random>
 
@@ -12,6 +11,7 @@
 #include "resolution/corporate/check/places.h"
 #include "resolution/corporate/rules.h"
 #include "resolution/typed_game.h"
+#include "tests/support/bot_games.h"
 #include "tests/support/checked_game.h"
 #include "tests/support/table.h"
 
@@ -22,32 +22,20 @@ using test_support::Table;
 
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int games = 3;
-#else
-constexpr int games = 12;
-#endif
+const int games = test_support::games_to_play(12, 3);
 
 /// Whole games of wild sheets; `look(table, sheets)` before each turn.
-template <class Look>
-void play_wildly(Look look) {
-    const std::uint64_t base = test_support::base_seed();
-    SCOPED_TRACE("GM_TEST_SEED=" + std::to_string(base));
-    std::cout << "GM_TEST_SEED=" << base << '\n';
-    std::mt19937_64 random(base);
-    for (int i = 0; i < games && !testing::Test::HasFailure(); ++i) {
-        Table table("corporate", 6 + random() % 7, test_support::seed_of(random()));
-        while (!table.game().over(table.position()) && !testing::Test::HasFailure()) {
+void play_wildly(const test_support::Look& look) {
+    std::mt19937_64 random(test_support::base_seed());
+    test_support::on_seeds(games, [&](std::uint64_t) {
+        Table played("corporate", 6 + random() % 7, test_support::seed_of(random()));
+        test_support::play_out(played, [&](const Table& table) {
             const Sheets kind = table.bot_sheets();
-            Sheets wild = kind;
-            for (const PlayerIndex player : table.roster().all()) {
-                auto& sheet = wild[player.value()];
-                if (sheet) sheet = test_support::checked_corporate().wild_sheet(table.position(), player, random);
-            }
+            const Sheets wild = test_support::wild_sheets(test_support::checked_corporate(), table, kind, random);
             look(table, wild);
-            table.move_to(table.resolve(table.position(), random() % 3 == 0 ? wild : kind).position);
-        }
-    }
+            return test_support::one_of(kind, wild, random);
+        });
+    });
 }
 
 json check(const Table& table, PlayerIndex author, const Sheets& sheets, Reader reader) {

@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
-#include <iostream>
 #include <random>
 #include <sstream>
 
@@ -13,6 +12,7 @@
 #include "gm/play/players_file.h"
 #include "gm/play/prefilled_sheet.h"
 #include "resolution/corporate/state.h"
+#include "tests/support/bot_games.h"
 #include "tests/support/table.h"
 
 using namespace resolution;
@@ -20,11 +20,7 @@ using nlohmann::json;
 
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int games = 2;
-#else
-constexpr int games = 6;
-#endif
+const int games = test_support::games_to_play(6, 2);
 
 std::string shipped_players() {
     std::ifstream file(std::string(GM_SOURCE_DIR) + "/campaigns/neo-tokyo/players.yaml");
@@ -38,11 +34,8 @@ class CorporateOutlook : public testing::Test {
 protected:
     template <class Check>
     void play(Check check) {
-        const std::uint64_t base = test_support::base_seed();
-        SCOPED_TRACE("GM_TEST_SEED=" + std::to_string(base));
-        std::cout << "GM_TEST_SEED=" << base << '\n';
-        for (int i = 0; i < games && !HasFailure(); ++i) {
-            seed = test_support::seed_of(base + static_cast<std::uint64_t>(i));
+        test_support::on_seeds(games, [&](std::uint64_t number) {
+            seed = test_support::seed_of(number);
             Dice setup(seed, 0);
             Record ignored;
             auto fresh = game->fresh(players.roster, players.document, setup, ignored);
@@ -53,11 +46,13 @@ protected:
                 check();
                 Sheets sheets(players.roster.size());
                 Dice bots(seed, game->turn(position));
-                for (const Demand& demand : game->demands(position))
-                    sheets[demand.player.value()] = game->bot(policies[i % 2U], position, demand.player, bots);
+                for (const Demand& demand : game->demands(position)) {
+                    const auto& policy = policies[number % policies.size()];
+                    sheets[demand.player.value()] = game->bot(policy, position, demand.player, bots);
+                }
                 position = resolve(sheets).first;
             }
-        }
+        });
     }
 
     std::pair<Position, Record> resolve(const Sheets& sheets) const {

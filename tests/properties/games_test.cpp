@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <iostream>
 #include <map>
 #include <random>
 #include <set>
@@ -11,6 +10,7 @@
 
 #include "gm/report/knowledge.h"
 #include "gm/report/template_set.h"
+#include "tests/support/bot_games.h"
 #include "tests/support/harmless_change.h"
 #include "tests/support/table.h"
 
@@ -21,36 +21,13 @@ using test_support::Table;
 
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int seeds_a_game = 6;
-#else
-constexpr int seeds_a_game = 40;
-#endif
-constexpr int longest_game = 2000;
+const int seeds_a_game = test_support::games_to_play(40, 6);
 
 class EveryGame : public testing::TestWithParam<std::string> {
 protected:
     /// Plays whole games on many seeds and calls `check` before each resolution.
-    template <class Check>
-    void play(Check check, int seeds = seeds_a_game) {
-        const std::uint64_t base = test_support::base_seed();
-        SCOPED_TRACE("GM_TEST_SEED=" + std::to_string(base));
-        std::cout << "GM_TEST_SEED=" << base << '\n';
-        for (int i = 0; i < seeds && !HasFailure(); ++i) {
-            const std::uint64_t number = base + static_cast<std::uint64_t>(i);
-            const PlayerCount count = test_support::shipped_game(GetParam())->player_count();
-            const std::size_t players = count.least + number % (count.most - count.least + 1);
-            Table table(GetParam(), players, test_support::seed_of(number));
-            const auto policies = table.game().policies();
-            int turns = 0;
-            while (!table.game().over(table.position()) && !HasFailure()) {
-                ASSERT_LT(++turns, longest_game) << "the game does not end";
-                const Sheets sheets = table.bot_sheets(policies[number / 7 % policies.size()]);
-                check(table, sheets);
-                table.move_to(table.resolve(table.position(), sheets).position);
-            }
-            EXPECT_FALSE(table.game().scores(table.position()).empty());
-        }
+    static void play(const test_support::Look& check, int seeds = seeds_a_game) {
+        test_support::play_bots(GetParam(), seeds, 7, check);
     }
 };
 

@@ -4,12 +4,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <iostream>
 #include <random>
 
 #include <nlohmann/json.hpp>
 
 #include "gm/play/prefilled_sheet.h"
+#include "tests/support/bot_games.h"
 #include "tests/support/example_orders.h"
 #include "tests/support/harmless_change.h"
 #include "tests/support/table.h"
@@ -19,35 +19,14 @@ using test_support::Table;
 
 namespace {
 
-#if defined(__SANITIZE_ADDRESS__)
-constexpr int seeds_a_game = 2;
-#else
-constexpr int seeds_a_game = 6;
-#endif
+const int seeds_a_game = test_support::games_to_play(6, 2);
 
 const std::vector<std::string> languages{"fr", "en"};
 
 class PrefilledSheet : public testing::TestWithParam<std::string> {
 protected:
     /// Plays whole games of bots and calls `check` at each opening.
-    template <class Check>
-    void play(Check check) {
-        const std::uint64_t base = test_support::base_seed();
-        SCOPED_TRACE("GM_TEST_SEED=" + std::to_string(base));
-        std::cout << "GM_TEST_SEED=" << base << '\n';
-        for (int i = 0; i < seeds_a_game && !HasFailure(); ++i) {
-            const std::uint64_t number = base + static_cast<std::uint64_t>(i);
-            const PlayerCount count = test_support::shipped_game(GetParam())->player_count();
-            Table table(GetParam(), count.least + number % (count.most - count.least + 1),
-                        test_support::seed_of(number));
-            const auto policies = table.game().policies();
-            while (!table.game().over(table.position()) && !HasFailure()) {
-                const Sheets sheets = table.bot_sheets(policies[number % policies.size()]);
-                check(table, sheets);
-                table.move_to(table.resolve(table.position(), sheets).position);
-            }
-        }
-    }
+    static void play(const test_support::Look& check) { test_support::play_bots(GetParam(), seeds_a_game, 1, check); }
 };
 
 /// Calls `visit(player, language, text)` for each sheet that is owed.

@@ -14,8 +14,11 @@ using nlohmann::json;
 using namespace resolution;
 
 std::uint64_t base_seed() {
-    if (const char* given = std::getenv("GM_TEST_SEED")) return std::stoull(given);
-    return std::random_device{}();
+    static const std::uint64_t seed = [] {
+        const char* given = std::getenv("GM_TEST_SEED");
+        return given != nullptr ? std::stoull(given) : std::uint64_t{std::random_device{}()};
+    }();
+    return seed;
 }
 
 Seed seed_of(std::uint64_t number) {

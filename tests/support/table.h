@@ -12,7 +12,8 @@
 
 namespace test_support {
 
-/// Seeds of a randomised test: GM_TEST_SEED repeats a run, otherwise each run is new.
+/// Seeds of a randomised test: GM_TEST_SEED repeats a run, otherwise each run is new. One for
+/// the whole run: whatever a test draws from it comes again with the seed that was printed.
 /// Whoever uses it prints it.
 std::uint64_t base_seed();
 

@@ -15,39 +15,40 @@ using testing::Not;
 
 namespace {
 
-/// A sheet with an order of every kind, good and bad, from somebody with every right.
-Trial rich() {
-    Trial trial(
-        {"akira", "hanae", "goro"},
-        {{"auction", 3},
-         {"players",
-          {{"akira",
-            {{"name", "Akira"},
-             {"money", 6000000},
-             {"honour", 5},
-             {"influence", 3},
-             {"party", "reformers"},
-             {"political_points", 2},
-             {"citizenship", "shiawase"},
-             {"shares", {{"shiawase", 1}}},
-             {"croc", {{"name", "Night Shift"}, {"runs", 1}}},
-             {"evidence", {"secret:goro/1"}},
-             {"traits", {"old-hand", "awakened"}}}},
-           {"hanae", {{"name", "Hanae"}}},
-           {"goro", {{"name", "Goro"}, {"secrets", {"x"}}}}}},
-         {"effects",
-          {{"akira", {{"grant", 3}, {"public_contract", true}, {"extra_votes", 2}, {"bound_to_dragon", true}}}}},
-         {"contracts",
-          json::array(
-              {{{"id", "C-1"},
-                {"parties", {"akira", "hanae"}},
-                {"transfers", {{{"from", "akira"}, {"to", "hanae"}, {"amount", 300000}, {"due", 3}, {"paid", 0}}}}}})},
-         {"agents",
-          {{"sakura", {{"loyalty", {{"akira", 4}}}}},
-           {"mita-gumi", {{"loyalty", {{"hanae", 4}}}}},
-           {"maboroshi", {{"secret_allies", {"horizon"}}}},
-           {"kekyan", {{"state", "captured"}, {"captor", "akira"}}}}}});
-    trial.order("akira", R"(
+/// Akira has every right that a sheet may use, and duties besides.
+json rich_state() {
+    return {{"auction", 3},
+            {"players",
+             {{"akira",
+               {{"name", "Akira"},
+                {"money", 6000000},
+                {"honour", 5},
+                {"influence", 3},
+                {"party", "reformers"},
+                {"political_points", 2},
+                {"citizenship", "shiawase"},
+                {"shares", {{"shiawase", 1}}},
+                {"croc", {{"name", "Night Shift"}, {"runs", 1}}},
+                {"evidence", {"secret:goro/1"}},
+                {"traits", {"old-hand", "awakened"}}}},
+              {"hanae", {{"name", "Hanae"}}},
+              {"goro", {{"name", "Goro"}, {"secrets", {"x"}}}}}},
+            {"effects",
+             {{"akira", {{"grant", 3}, {"public_contract", true}, {"extra_votes", 2}, {"bound_to_dragon", true}}}}},
+            {"contracts",
+             json::array({{{"id", "C-1"},
+                           {"parties", {"akira", "hanae"}},
+                           {"transfers",
+                            {{{"from", "akira"}, {"to", "hanae"}, {"amount", 300000}, {"due", 3}, {"paid", 0}}}}}})},
+            {"agents",
+             {{"sakura", {{"loyalty", {{"akira", 4}}}}},
+              {"mita-gumi", {{"loyalty", {{"hanae", 4}}}}},
+              {"maboroshi", {{"secret_allies", {"horizon"}}}},
+              {"kekyan", {{"state", "captured"}, {"captor", "akira"}}}}}};
+}
+
+/// An order of every kind, good and bad.
+constexpr const char* rich_sheet = R"(
 gm_note: Hanae knows.
 transfers: [{to: hanae, amount: 100000, contract: C-1}, {to: goro, amount: 50000, contract: C-9}]
 evidence: [{share: "secret:goro/1", with: hanae}, {publish: "secret:hanae/1"}]
@@ -75,7 +76,11 @@ public_contract: {remove: mct}
 grant: [{corporation: evo, assets: 1}]
 citizenship: renraku
 party_line: populist
-)");
+)";
+
+Trial rich() {
+    Trial trial({"akira", "hanae", "goro"}, rich_state());
+    trial.order("akira", rich_sheet);
     trial.order("hanae",
                 "runs: [{type: sabotage, target: evo, agent: sakura, invest: 100000}]\n"
                 "transfers: [{to: akira, amount: 70000}]\nauction: 400000\n");
@@ -153,6 +158,8 @@ TEST(CorporateCheckText, TheGameMastersPartHasItsOwnHeading) {
         EXPECT_THAT(rest, HasSubstr(language == "en" ? "FOR THE GAME MASTER ALONE" : "POUR LE MJ SEUL"));
         EXPECT_THAT(rest, HasSubstr("Maboroshi"));
         EXPECT_THAT(rest, HasSubstr("Hanae knows."));
+        for (const char* word : {"your ", "You ", "vous tient", "vous sont", "votre ", "vos "})
+            EXPECT_THAT(rest, Not(HasSubstr(word))) << language;
     }
 }
 
