@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "orders/document.h"
@@ -31,10 +32,9 @@ public:
     /// While it lives, problems belong to that order of a sheet, such as `runs/2`.
     class Within {
     public:
-        Within(DocumentReader& reader, std::string path) : reader_(reader), before_(std::move(reader.path_)) {
-            reader_.path_ = std::move(path);
-        }
-        ~Within() { reader_.path_ = std::move(before_); }
+        Within(DocumentReader& reader, std::string path)
+            : reader_(reader), before_(std::exchange(reader.path_, std::move(path))) {}
+        ~Within() { reader_.path_.swap(before_); }
         Within(const Within&) = delete;
         Within& operator=(const Within&) = delete;
 

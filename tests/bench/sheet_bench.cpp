@@ -1,8 +1,8 @@
 // Reading a full sheet of Corporate Game, every kind of order in French words, and checking it, counted
 // in bare readings of the same text by yaml-cpp. Promised: at most 3 for both together.
 
-#include <nlohmann/json.hpp>
 #include <yaml-cpp/yaml.h>
+#include <nlohmann/json.hpp>
 
 #include <stdexcept>
 
