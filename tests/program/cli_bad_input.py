@@ -275,6 +275,7 @@ def check_folder_refused(gm, folder, what, *parts):
 
 def folders_that_are_no_game(gm):
     gm.write("good.yaml", "player: ada\nbid: 3\n")
+    gm.write("better.yaml", "player: ada\nbid: 4\n")
     (gm.folder / "bare").mkdir()
     check_folder_refused(gm, "bare", "a folder that is no game", "bare", "not a game folder")
     check(list((gm.folder / "bare").iterdir()) == [], "nothing is left in it")
@@ -356,7 +357,7 @@ def read_only_folder(gm):
     before = contents(gm.folder / "sealed")
     try:
         with program_for_everybody(gm):
-            for command in (["resolve"], ["import", "good.yaml"]):
+            for command in (["resolve"], ["import", "better.yaml"]):
                 answer = gm("-C", "sealed", *command, **unprivileged(gm))
                 check_refused(answer, f"a read-only folder, gm {command[0]}", "sealed")
                 check("ermission" in answer.err or "read-only" in answer.err, "it says why", answer)
@@ -400,7 +401,7 @@ def full_disk(gm):
         expected = gm.json("-C", "disk/g", "status")
         before = contents(place / "g")
         fill(place)
-        for command in (["resolve"], ["import", "good.yaml"]):
+        for command in (["resolve"], ["import", "better.yaml"]):
             answer = gm("-C", "disk/g", *command)
             check_refused(answer, f"a full disk, gm {command[0]}", "disk/g", "full")
             check(contents(place / "g") == before, "a full disk: nothing changed", answer)
@@ -420,7 +421,7 @@ def read_only_disk(gm):
         shutil.copytree(gm.folder / "g", place / "g")
         before = contents(place / "g")
         subprocess.run(["mount", "-o", "remount,ro", str(place)], check=True)
-        for command in (["resolve"], ["import", "good.yaml"]):
+        for command in (["resolve"], ["import", "better.yaml"]):
             check_refused(gm("-C", "disk/g", *command), f"a read-only disk, gm {command[0]}", "disk/g", "read-only")
         check_refused(gm("new", "tiny", "disk/fresh"), "a read-only disk, gm new", "read-only")
         check(gm("-C", "disk/g", "status").code == 0, "a game on a read-only disk can be looked at")
@@ -437,7 +438,7 @@ def files_that_cannot_grow(gm):
     gm("-C", "tight", "import", "good.yaml")
     expected, before = gm.json("-C", "tight", "status"), contents(gm.folder / "tight")
     for size in (0, 4096, 20_000):
-        for command in (["resolve"], ["import", "good.yaml"]):
+        for command in (["resolve"], ["import", "better.yaml"]):
             answer = gm("-C", "tight", *command, **limited(size))
             check_refused(answer, f"no file beyond {size} bytes, gm {command[0]}", "tight")
             check(contents(gm.folder / "tight") == before, "nothing changed", answer)
