@@ -108,7 +108,7 @@ def one_bad_among_good(gm):
     check('"line": 2' in answer.out and '"column": 6' in answer.out, "--json tells the place too", answer)
     gm.write("mixed/bo.yaml", "player: bo\nbid: 2\nstake: nine\n")
     partial = gm("-C", "g", "import", "mixed/bo.yaml")
-    check(partial.code == 1 and "is in" in partial.out and ":3:8: " in partial.err and "whole number" in partial.err,
+    check(partial.code == 1 and "is in" in partial.out and ":3:8: " in partial.err and "not an amount" in partial.err,
           "what was understood is taken, and it says what is wrong", partial)
 
 

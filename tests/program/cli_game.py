@@ -223,7 +223,7 @@ def misuse(gm):
         (["new", "tiny"], "FOLDER is required"),
         (["new", "tiny", ""], "FOLDER"),
         (["new", "tiny", "y", "--seed"], "--seed"),
-        (["import"], "PATH is required"),
+        (["import"], "nothing to import"),
         (["import", "--player", "ada", "sheets/ada.yaml", "sheets/bo.yaml", "-C", "friday"], "--player goes with one sheet"),
         (["-C", "nowhere", "status"], "nowhere"),
         (["status"], "not a game folder"),
