@@ -38,7 +38,8 @@ void read_hour(DocumentReader& reader, const Node& calendar, const char* key, st
     const auto text = node == nullptr ? std::nullopt : reader.text(*node, key);
     if (!text) return;
     const auto read = parsed<std::chrono::minutes>(*text, "%H:%M");
-    if (read && text->size() == 5) {
+    const bool in_a_day = text->size() == 5 && text->substr(0, 2) < "24" && (*text)[3] < '6';  // parsing takes 24:60
+    if (read && in_a_day) {
         hour = *read;
     } else {
         reader.invalid(node->mark, "'" + orders::clip(*text, 20) + "' is not a time of day",

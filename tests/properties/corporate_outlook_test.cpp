@@ -90,6 +90,14 @@ protected:
         return out;
     }
 
+    /// Is the player out of the game?
+    bool left(const Record& record, PlayerIndex player) const {
+        for (const json& entry : to_json(record.journal, players.roster, Reader::anybody())) {
+            if (entry["kind"] == "out-of-game" && entry["data"]["player"] == players.roster.id(player)) return true;
+        }
+        return false;
+    }
+
     const std::unique_ptr<Game> game = test_support::shipped_game("corporate");
     const gm::PlayersFile players = gm::read_players(*orders::parse_document(shipped_players(), "players.yaml"), "fr");
     Seed seed = test_support::seed_of(0);
@@ -181,8 +189,10 @@ TEST_F(CorporateOutlook, LimitsAreThoseOfTheRules) {
             std::string votes = "votes: [";
             for (int i = 0; i <= outlook["votes"]["count"].get<int>(); ++i)
                 votes += "{up: " + up + ", down: " + down + "}, ";
-            EXPECT_EQ(refusals(alone(demand.player, votes + "]"), demand.player), json::array({"no-vote-left"}))
-                << votes;
+            const Record voted = alone(demand.player, votes + "]");
+            // The dragon may end a player's game before the votes are counted (CG-64).
+            const json expected = left(voted, demand.player) ? json::array() : json::array({"no-vote-left"});
+            EXPECT_EQ(refusals(voted, demand.player), expected) << votes;
             std::string dragon = "dragon: {estimates: [";
             for (int i = 0; i <= outlook["dragon"]["estimates"].get<int>(); ++i) dragon += std::to_string(i + 1) + ", ";
             EXPECT_EQ(refusals(alone(demand.player, dragon + "]}"), demand.player), json::array({"no-right"}))

@@ -66,7 +66,7 @@ const std::set<std::string> outside_the_chain{
     "sheet.problems",
     "ruling.id",
 };
-const std::set<std::string> tables_outside{"player", "message", "trail"};
+const std::set<std::string> tables_outside{"player", "message", "mail", "trail"};
 
 struct Column {
     std::string table;
