@@ -35,6 +35,8 @@ concept Rules = requires(const R& rules, const typename R::State& state, const t
     { rules.from_json(json) } -> std::same_as<orders::Result<typename R::State>>;
     { rules.view(state, reader) } -> std::same_as<nlohmann::json>;
     { rules.write_sheet(state, player, orders) } -> std::same_as<std::string>;
+    { rules.outlook(state, player) } -> std::same_as<nlohmann::json>;
+    { rules.check(state, player, sheets, reader, dice) } -> std::same_as<nlohmann::json>;
     { rules.policies() } -> std::same_as<std::vector<std::string>>;
     { rules.bot(word, state, player, dice) } -> std::same_as<typename R::Orders>;
     { rules.scenario(roster, 1, json) } -> std::same_as<orders::Result<typename R::State>>;
@@ -95,15 +97,11 @@ public:
         return rules_.write_sheet(state(position), author, orders_of(orders));
     }
     nlohmann::json outlook(const Position& position, PlayerIndex player) const override {
-        if constexpr (requires { rules_.outlook(state(position), player); })
-            return rules_.outlook(state(position), player);
-        return nullptr;
+        return rules_.outlook(state(position), player);
     }
     nlohmann::json check(const Position& position, PlayerIndex author, const Sheets& sheets, Reader reader,
                          Dice& dice) const override {
-        if constexpr (requires { rules_.check(state(position), author, typed(sheets), reader, dice); })
-            return rules_.check(state(position), author, typed(sheets), reader, dice);
-        return nullptr;
+        return rules_.check(state(position), author, typed(sheets), reader, dice);
     }
     std::vector<std::string> policies() const override { return rules_.policies(); }
     SheetOrders bot(std::string_view policy, const Position& position, PlayerIndex player, Dice& dice) const override {

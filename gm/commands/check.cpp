@@ -119,9 +119,8 @@ orders::Outcome check_waiting(Checking& checking, const GameInPlay& in_play, std
 }  // namespace
 
 ExitCode run_check(const Invocation& invocation, Terminal& terminal) {
-    if (const auto language = invocation.option("--language"); language && !speaks(*language))
-        return refuse(terminal, {orders::invalid("unknown language '" + *language + "'", "known here: fr, en")},
-                      ExitCode::misuse);
+    if (const auto spoken = check_language(invocation); !spoken)
+        return refuse(terminal, spoken.problems(), ExitCode::misuse);
     auto in_play = open_to_read(invocation);
     if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
     if (in_play->over()) return refuse(terminal, {orders::invalid("this game is over: no sheet is awaited")});

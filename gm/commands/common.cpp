@@ -2,6 +2,8 @@
 
 #include "gm/cli/clock.h"
 #include "gm/cli/progress.h"
+#include "gm/report/template_set.h"
+#include "orders/text.h"
 
 namespace gm {
 
@@ -15,6 +17,12 @@ orders::Result<GameInPlay> open_to_write(const Invocation& invocation, Terminal&
         progress.tick();
     };
     return GameInPlay::open(invocation.folder, writer);
+}
+
+orders::Outcome check_language(const Invocation& invocation) {
+    const auto language = invocation.option("--language");
+    if (!language || speaks(*language)) return orders::done();
+    return orders::invalid("unknown language '" + orders::clip(*language, 20) + "'", "known here: fr, en");
 }
 
 ExitCode refuse(Terminal& terminal, const orders::Problems& problems, ExitCode code) {

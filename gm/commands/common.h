@@ -11,6 +11,9 @@ orders::Result<GameInPlay> open_to_read(const Invocation& invocation);
 /// The same, as the only writer; tells whom it waits for.
 orders::Result<GameInPlay> open_to_write(const Invocation& invocation, Terminal& terminal, const std::string& command);
 
+/// Is the language asked for one that gm speaks?
+orders::Outcome check_language(const Invocation& invocation);
+
 /// Complains and gives the exit code to leave with.
 ExitCode refuse(Terminal& terminal, const orders::Problems& problems, ExitCode code = ExitCode::refused);
 

@@ -4,7 +4,6 @@
 
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
-#include "gm/report/template_set.h"
 #include "orders/document_reader.h"
 
 namespace gm {
@@ -48,10 +47,8 @@ orders::Result<MessageRow> mail_of(const GameInPlay& in_play, const Invocation& 
 }  // namespace
 
 ExitCode run_report(const Invocation& invocation, Terminal& terminal) {
-    if (const auto language = invocation.option("--language"); language && !speaks(*language)) {
-        return refuse(terminal, {orders::invalid("unknown language '" + *language + "'", "known here: fr, en")},
-                      ExitCode::misuse);
-    }
+    if (const auto spoken = check_language(invocation); !spoken)
+        return refuse(terminal, spoken.problems(), ExitCode::misuse);
     if (invocation.option("--language") && invocation.argument("READER").value_or(bulletin) != bulletin) {
         return refuse(terminal,
                       {orders::invalid("--language is for the bulletin only",

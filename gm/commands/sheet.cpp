@@ -40,8 +40,7 @@ orders::Outcome check_words(const Invocation& invocation) {
     if (named == invocation.has("--all"))
         return orders::invalid(named ? "name players or say --all, not both" : "whose sheet is to be written?",
                                named ? "" : "name a player, or say --all for everybody who owes one");
-    if (const auto language = invocation.option("--language"); language && !speaks(*language))
-        return orders::invalid("unknown language '" + *language + "'", "known here: fr, en");
+    if (auto spoken = check_language(invocation); !spoken) return spoken;
     if (invocation.has("--schema") && !invocation.option("--out") && invocation.all("PLAYER").size() != 1)
         return orders::invalid("--schema shows the schema of one player", "name one, or write all to --out FOLDER");
     if (invocation.has("--force") && !invocation.option("--out"))

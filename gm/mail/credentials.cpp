@@ -55,7 +55,7 @@ orders::Result<Credentials> credentials_from_environment() {
     const char* password = std::getenv("GM_IMAP_PASSWORD");
     if (user == nullptr || password == nullptr || *user == '\0' || *password == '\0') {
         return orders::invalid("it is not said who reads the mailbox",
-                               "set GM_IMAP_USER and GM_IMAP_PASSWORD, or name a file of credentials");
+                               "set GM_IMAP_USER and GM_IMAP_PASSWORD, or give --credentials FILE");
     }
     return Credentials{user, password};
 }

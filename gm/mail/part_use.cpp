@@ -65,7 +65,7 @@ PartVerdict use_of(const PartLabel& label) {
         return {PartUse::set_aside, archive};
     }
     if (among(extension, {"doc", "docx", "odt", "rtf", "pdf", "pages", "xls", "xlsx", "ods", "docm"})) {
-        return {PartUse::set_aside, "it is a word processor's file; orders must be sent as text"};
+        return {PartUse::set_aside, "it is a document, not text; orders must be sent as text"};
     }
     if (among(extension, {"htm", "html"})) return {PartUse::html_body};
     if (extension == "dat" && label.media_type == "application/octet-stream" && label.file_name == "winmail.dat") {
