@@ -99,6 +99,15 @@ json nothing() {
             {"effects", {{"akira", {{"no_estimate", true}, {"no_network_until", 4}, {"no_forecast_until", 4}}}}}};
 }
 
+/// Only one corporation is left: nothing to vote between.
+json last_one_standing() {
+    json corporations = json::object();
+    for (const char* id :
+         {"mct", "monobe", "shiawase", "renraku", "yakashima", "nct", "horizon", "prosperity", "neonet"})
+        corporations[id] = {{"assets", 0}, {"crashes", 1}, {"bankrupt", true}};
+    return {{"corporations", corporations}, {"players", {{"akira", {{"traits", {"old-hand"}}}}}}};
+}
+
 void expect_parts(const std::string& sheet, const std::vector<std::string>& parts, bool there) {
     for (const std::string& part : parts)
         EXPECT_EQ(sheet.find("\n# " + part + ":") != std::string::npos, there) << part << "\n" << sheet;
@@ -110,7 +119,7 @@ const std::vector<std::string> rare_parts_en{"instinct", "public_contract", "gra
                                              "agents",   "evidence",        "citizenship", "party_line"};
 
 TEST(SheetTemplate, EveryExampleOfEverySituationIsUnderstood) {
-    for (const json& patch : {everything(), nothing(), json::object()}) {
+    for (const json& patch : {everything(), nothing(), last_one_standing(), json::object()}) {
         for (const int turn : {1, 4, 8}) {
             const Desk desk(patch, turn);
             for (const char* language : {"fr", "en"}) {
@@ -129,6 +138,7 @@ TEST(SheetTemplate, PartsAreThereWhenTheyApplyAndOnlyThen) {
     expect_parts(Desk(everything()).sheet("en"), rare_parts_en, true);
     expect_parts(Desk(json::object()).sheet("fr"), rare_parts_fr, false);
     expect_parts(Desk(json::object()).sheet("en"), rare_parts_en, false);
+    expect_parts(Desk(last_one_standing()).sheet("en"), {"votes", "forecasts"}, false);
     expect_parts(Desk(nothing()).sheet("en"), {"votes", "forecasts", "runs", "instinct"}, false);
 }
 
