@@ -5,6 +5,7 @@
 #include "gm/cli/clock.h"
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
+#include "gm/commands/outbox_words.h"
 
 namespace gm {
 
@@ -25,7 +26,8 @@ struct Standing {
     std::vector<Sent> players;  ///< in order of enrolment
     std::vector<MailRow> aside;
     std::string hash;
-    std::size_t unsent = 0;
+    Outbox outbox;
+    bool sending = false;  ///< another gm is at it: what looks doubtful is on its way
     std::optional<TurnHours> hours;
     std::string now;
 
@@ -59,13 +61,37 @@ orders::Result<Standing> standing_of(const GameInPlay& in_play) {
     if (!unsent) return std::move(unsent).failure();
     auto aside = in_play.store.mails_aside();
     if (!aside) return std::move(aside).failure();
-    return Standing{sent_by_players(in_play, std::move(*sheets)), std::move(*aside), snapshot->hash,
-                    unsent->size(),                                 in_play.hours(),   now_utc()};
+    Standing standing;
+    standing.players = sent_by_players(in_play, std::move(*sheets));
+    standing.aside = std::move(*aside);
+    standing.hash = snapshot->hash;
+    standing.hours = in_play.hours();
+    standing.now = now_utc();
+    standing.outbox = outbox_of(*unsent, standing.now);
+    standing.sending = FolderLock::is_held(in_play.store.folder(), FolderLock::sender_file_name);
+    return standing;
 }
 
 json sheet_json(const std::optional<SheetRow>& sheet) {
     if (!sheet) return nullptr;
     return {{"received_at", sheet->received_at}, {"digest", sheet->digest}, {"source", sheet->source}};
+}
+
+/// Neither failed nor in doubt: leaves with the next gm send.
+std::size_t waiting(const Outbox& outbox) {
+    return outbox.unsent() - outbox.failures().size() - outbox.doubtful.size();
+}
+
+json outbox_json(const Standing& standing) {
+    const auto listed = [](const std::vector<MessageRow>& messages) {
+        json out = json::array();
+        for (const MessageRow& message : messages) out.push_back(message_json(message));
+        return out;
+    };
+    return {{"waiting", waiting(standing.outbox)},
+            {"failed", listed(standing.outbox.failures())},
+            {"in_doubt", listed(standing.sending ? std::vector<MessageRow>() : standing.outbox.doubtful)},
+            {"sending", standing.sending}};
 }
 
 json status_json(const GameInPlay& in_play, const Standing& standing) {
@@ -91,7 +117,8 @@ json status_json(const GameInPlay& in_play, const Standing& standing) {
             {"aside", standing.aside.size()},
             {"hash", standing.hash},
             {"commitment", in_play.campaign.commitment},
-            {"unsent", standing.unsent}};
+            {"unsent", standing.outbox.unsent()},
+            {"outbox", outbox_json(standing)}};
 }
 
 std::string place_of(const resolution::Score& score) {
@@ -138,6 +165,19 @@ std::string phase_of(const Standing& standing) {
     return standing.hours && standing.now > standing.hours->closes ? " is closed" : " is open";
 }
 
+void show_outbox(Terminal& terminal, const Standing& standing) {
+    const Outbox& outbox = standing.outbox;
+    const auto failures = outbox.failures();
+    std::string line = outbox.unsent() == 0 ? "empty" : counted(waiting(outbox), "mail") + " to send";
+    if (standing.sending) line += ", another gm is sending";
+    if (!failures.empty()) line += ", " + terminal.bad(std::to_string(failures.size()) + " failed");
+    if (!outbox.doubtful.empty() && !standing.sending)
+        line += ", " + terminal.bad(std::to_string(outbox.doubtful.size()) + " in doubt");
+    terminal.say("Outbox: " + line + ".");
+    list_failed(terminal, failures);
+    if (!standing.sending) list_doubtful(terminal, outbox.doubtful);
+}
+
 void show(Terminal& terminal, const GameInPlay& in_play, const Standing& standing) {
     const std::string turn = ", turn " + std::to_string(in_play.game->turn(in_play.position));
     terminal.say(terminal.bold(in_play.campaign.game) + (in_play.over() ? ", over" : turn + phase_of(standing)));
@@ -151,7 +191,7 @@ void show(Terminal& terminal, const GameInPlay& in_play, const Standing& standin
     terminal.table(rows);
     if (!standing.aside.empty())
         terminal.say(terminal.bad(counted(standing.aside.size(), "mail")) + " set aside for you to look at.");
-    terminal.say("Outbox: " + (standing.unsent == 0 ? "empty" : counted(standing.unsent, "mail") + " to send") + ".");
+    show_outbox(terminal, standing);
     if (!in_play.over()) terminal.say(terminal.dim(next_line(standing)));
 }
 

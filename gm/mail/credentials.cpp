@@ -24,15 +24,20 @@ bool others_may_read(const std::filesystem::path& path) {
     return ::stat(path.c_str(), &status) == 0 && (status.st_mode & group_and_others) != 0;
 }
 
-}  // namespace
-
-orders::Result<Credentials> credentials_from_file(const std::filesystem::path& path) {
+/// What only the file's owner can read.
+orders::Result<std::string> private_text(const std::filesystem::path& path) {
     constexpr std::size_t longest = 10'000;
     if (others_may_read(path)) {
         return problem_with(path, "others can read or change this file, and the password in it",
                             "make it yours alone: chmod 600");
     }
-    const auto text = read_file(path, longest);
+    return read_file(path, longest);
+}
+
+}  // namespace
+
+orders::Result<Credentials> credentials_from_file(const std::filesystem::path& path) {
+    const auto text = private_text(path);
     if (!text) return text.failure();
     Credentials found;
     for (const std::string_view line : split_lines(*text)) {
@@ -48,6 +53,17 @@ orders::Result<Credentials> credentials_from_file(const std::filesystem::path& p
                             "write two lines, 'user: NAME' and 'password: WORDS'");
     }
     return found;
+}
+
+orders::Result<std::string> password_from_file(const std::filesystem::path& path) {
+    const auto text = private_text(path);
+    if (!text) return text.failure();
+    const auto lines = split_lines(*text);
+    // As it is, spaces included: only the line's end is not the password's.
+    std::string password = lines.empty() ? std::string() : std::string(lines.front());
+    if (password.ends_with('\r')) password.pop_back();
+    if (password.empty()) return problem_with(path, "there is no password in this file", "write it in its first line");
+    return password;
 }
 
 orders::Result<Credentials> credentials_from_environment() {

@@ -19,4 +19,7 @@ orders::Result<Credentials> credentials_from_file(const std::filesystem::path& p
 /// GM_IMAP_USER and GM_IMAP_PASSWORD.
 orders::Result<Credentials> credentials_from_environment();
 
+/// The first line of a file that only its owner can read.
+orders::Result<std::string> password_from_file(const std::filesystem::path& path);
+
 }  // namespace gm::mail

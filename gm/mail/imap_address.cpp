@@ -4,6 +4,7 @@
 
 #include <memory>
 
+#include "gm/mail/host.h"
 #include "gm/mail/unicode.h"
 #include "orders/text.h"
 
@@ -49,11 +50,7 @@ void append_base64(std::string& out, const std::u16string& units) {
 
 std::string ImapAddress::server() const { return port.empty() ? host : host + ':' + port; }
 
-bool ImapAddress::is_this_machine() const {
-    // By number, or by the one name that is never looked up elsewhere.
-    const bool loopback = host.starts_with("127.") && host.find_first_not_of("0123456789.") == std::string::npos;
-    return loopback || host == "[::1]" || lower(host) == "localhost";
-}
+bool ImapAddress::is_this_machine() const { return mail::is_this_machine(host); }
 
 orders::Result<ImapAddress> read_imap_address(const std::string& url) {
     const Url parsed(curl_url());

@@ -137,6 +137,11 @@ std::optional<LocalTime> local_time(const Calendar& calendar, const std::string&
                      static_cast<int>(date::weekday{day}.c_encoding()), calendar.timezone};
 }
 
+std::string later_by(const std::string& moment, std::chrono::seconds time) {
+    const auto read = moment_of(moment);
+    return read ? date::format("%FT%TZ", *read + time) : moment;
+}
+
 std::string time_between(const std::string& from, const std::string& to) {
     const auto begin = moment_of(from);
     const auto end = moment_of(to);

@@ -47,6 +47,9 @@ std::optional<TurnHours> hours_after(const Calendar& calendar, const std::string
 
 std::optional<LocalTime> local_time(const Calendar& calendar, const std::string& moment);
 
+/// The moment so much later; the moment itself if it cannot be read.
+std::string later_by(const std::string& moment, std::chrono::seconds time);
+
 /// "3 h 12 min" from one moment to a later one; "2 d 4 h" when it is long.
 std::string time_between(const std::string& from, const std::string& to);
 

@@ -92,8 +92,8 @@ int wait_for(int descriptor, const Writer& writer) {
 
 }  // namespace
 
-orders::Result<FolderLock> FolderLock::take(const fs::path& folder, const Writer& writer) {
-    const fs::path file = folder / file_name;
+orders::Result<FolderLock> FolderLock::take(const fs::path& folder, const Writer& writer, const char* name) {
+    const fs::path file = folder / name;
     const int descriptor = open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
     if (descriptor < 0) return explain_errno(errno, "lock the folder", file);
     FolderLock lock(descriptor);
@@ -105,6 +105,14 @@ orders::Result<FolderLock> FolderLock::take(const fs::path& folder, const Writer
     }
     sign(descriptor, writer);
     return lock;
+}
+
+bool FolderLock::is_held(const fs::path& folder, const char* name) {
+    const int descriptor = open((folder / name).c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) return false;
+    const bool held_by_another = flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    close(descriptor);
+    return held_by_another;
 }
 
 FolderLock::FolderLock(FolderLock&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}

@@ -25,8 +25,14 @@ class FolderLock {
 public:
     static constexpr const char* file_name = "gm.lock";
 
+    /// Held by the one who sends mails, which takes long: others may write meanwhile, but not send.
+    static constexpr const char* sender_file_name = "send.lock";
+
     /// Fails after the writer's patience, saying who holds the folder.
-    static orders::Result<FolderLock> take(const std::filesystem::path& folder, const Writer& writer);
+    static orders::Result<FolderLock> take(const std::filesystem::path& folder, const Writer& writer,
+                                           const char* name = file_name);
+    /// Does anybody hold it at this moment?
+    static bool is_held(const std::filesystem::path& folder, const char* name);
 
     FolderLock(FolderLock&& other) noexcept;
     FolderLock& operator=(FolderLock&& other) noexcept;

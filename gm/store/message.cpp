@@ -14,7 +14,7 @@ namespace {
 
 std::string select(const std::string& which) {
     return "SELECT id, turn, player, kind, recipient, subject, text_body, html_body, message_id, created_at, status, "
-           "sent_at, attempts, last_error, in_reply_to FROM message " +
+           "sent_at, attempts, last_error, in_reply_to, not_before FROM message " +
            which;
 }
 
@@ -49,6 +49,7 @@ MessageRow message_from(const Row& row) {
     message.attempts = row.number(12);
     message.last_error = row.maybe_text(13);
     message.in_reply_to = row.maybe_text(14);
+    message.not_before = row.maybe_text(15);
     return message;
 }
 
@@ -72,15 +73,23 @@ MessageTable::MessageTable(SQLite::Database& database)
               "INSERT INTO message (turn, player, kind, recipient, subject, text_body, html_body, message_id,"
               " created_at, in_reply_to, status) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued')"),
       update_sending_(database,
-                      "UPDATE message SET status = 'sending', attempts = attempts + 1"
-                      " WHERE id = ? AND status <> 'sent'"),
+                      "UPDATE message SET status = 'sending', attempts = attempts + 1, last_error = NULL,"
+                      " not_before = NULL"
+                      " WHERE id = ? AND status IN ('queued', 'failed')"),
       update_sent_(database,
-                   "UPDATE message SET status = 'sent', sent_at = ?, last_error = NULL"
+                   "UPDATE message SET status = 'sent', sent_at = ?, last_error = NULL, not_before = NULL"
                    " WHERE id = ? AND status <> 'sent'"),
       update_failed_(database,
-                     "UPDATE message SET status = 'failed', last_error = ? WHERE id = ? AND status <> 'sent'"),
+                     "UPDATE message SET status = 'failed', last_error = ?, not_before = ?"
+                     " WHERE id = ? AND status <> 'sent'"),
+      update_doubt_(database, "UPDATE message SET last_error = ? WHERE id = ? AND status = 'sending'"),
+      update_waiting_(database,
+                      "UPDATE message SET status = 'queued', not_before = NULL"
+                      " WHERE id = ? AND status IN ('sending', 'failed')"),
       select_turn_(database, select("WHERE turn = ? ORDER BY id")),
-      select_unsent_(database, select("WHERE status <> 'sent' ORDER BY id")) {}
+      select_unsent_(database, select("WHERE status <> 'sent' ORDER BY id")),
+      select_earlier_(database,
+                      "SELECT message_id FROM message WHERE kind = ? AND player IS ? AND turn < ? ORDER BY turn, id") {}
 
 MessageId MessageTable::add(const NewMessage& message) {
     return MessageId{insert_.add(message.turn, message.player, message.kind, message.recipient, message.subject,
@@ -92,12 +101,26 @@ void MessageTable::mark_sending(MessageId id) { expect_one(update_sending_.run(n
 
 void MessageTable::mark_sent(MessageId id, const std::string& at) { expect_one(update_sent_.run(at, number(id))); }
 
-void MessageTable::mark_failed(MessageId id, const std::string& error) {
-    expect_one(update_failed_.run(error, number(id)));
+void MessageTable::mark_failed(MessageId id, const std::string& error, const std::optional<std::string>& not_before) {
+    expect_one(update_failed_.run(error, not_before, number(id)));
+}
+
+void MessageTable::note_doubt(MessageId id, const std::string& reason) {
+    expect_one(update_doubt_.run(reason, number(id)));
+}
+
+void MessageTable::put_back(MessageId id) {
+    if (update_waiting_.run(number(id)) != 1) {
+        throw Refusal("mail " + std::to_string(number(id)) + " neither failed nor is in doubt: gm status lists those that are");
+    }
 }
 
 std::vector<MessageRow> MessageTable::of_turn(int turn) { return select_turn_.all(message_from, turn); }
 
 std::vector<MessageRow> MessageTable::unsent() { return select_unsent_.all(message_from); }
+
+std::vector<std::string> MessageTable::earlier_ids(const NewMessage& message) {
+    return select_earlier_.all([](const Row& row) { return row.text(0); }, message.kind, message.player, message.turn);
+}
 
 }  // namespace gm

@@ -16,7 +16,7 @@ enum class MessageStatus {
     queued,   ///< to be sent
     sending,  ///< given to the mail server; a gm that stopped here left it in doubt
     sent,
-    failed,  ///< refused; may be tried again
+    failed,  ///< not taken; `not_before` says whether and when it is tried again
 };
 
 std::string_view to_text(MessageStatus status);
@@ -41,6 +41,8 @@ struct MessageRow : NewMessage {
     std::optional<std::string> sent_at;
     int attempts = 0;
     std::optional<std::string> last_error;
+    /// Of a failed one: the moment from which it is tried again; none: only if the game master says so.
+    std::optional<std::string> not_before;
 };
 
 class MessageTable {
@@ -49,17 +51,24 @@ public:
     MessageId add(const NewMessage& message);
     void mark_sending(MessageId id);
     void mark_sent(MessageId id, const std::string& at);
-    void mark_failed(MessageId id, const std::string& error);
+    void mark_failed(MessageId id, const std::string& error, const std::optional<std::string>& not_before);
+    void note_doubt(MessageId id, const std::string& reason);  ///< it stays `sending`
+    void put_back(MessageId id);                                 ///< one that failed or is in doubt waits again
     std::vector<MessageRow> of_turn(int turn);
     std::vector<MessageRow> unsent();
+    /// Message-IDs of this kind that the player got in earlier turns, the oldest first.
+    std::vector<std::string> earlier_ids(const NewMessage& message);
 
 private:
     Query insert_;
     Query update_sending_;
     Query update_sent_;
     Query update_failed_;
+    Query update_doubt_;
+    Query update_waiting_;
     Query select_turn_;
     Query select_unsent_;
+    Query select_earlier_;
 };
 
 }  // namespace gm

@@ -161,9 +161,16 @@ CREATE INDEX mail_aside ON mail (id) WHERE status = 'aside';
 ALTER TABLE message ADD COLUMN in_reply_to TEXT;
 )sql";
 
+// When a mail that could not leave is tried again.
+constexpr const char* retries = R"sql(
+ALTER TABLE message ADD COLUMN not_before TEXT;
+UPDATE message SET not_before = created_at WHERE status = 'failed';
+)sql";
+
 constexpr std::array all_migrations{
     Migration{1, first_schema},
     Migration{2, incoming_mail},
+    Migration{3, retries},
 };
 
 /// Foreign keys are checked at the end instead: a step may have to rebuild a table

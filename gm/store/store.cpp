@@ -173,6 +173,10 @@ Result<std::vector<MessageRow>> Store::unsent_messages() const {
     return reading([](Tables& tables) { return tables.message.unsent(); });
 }
 
+Result<std::vector<std::string>> Store::earlier_message_ids(const NewMessage& message) const {
+    return reading([&](Tables& tables) { return tables.message.earlier_ids(message); });
+}
+
 Result<bool> Store::knows_mail(const std::string& key_or_source) const {
     return reading([&](Tables& tables) { return tables.mail.knows(key_or_source); });
 }
@@ -286,8 +290,26 @@ Outcome Store::mark_sent(MessageId message, const std::string& at) {
     return writing([&](Tables& tables) { tables.message.mark_sent(message, at); });
 }
 
-Outcome Store::mark_failed(MessageId message, const std::string& error) {
-    return writing([&](Tables& tables) { tables.message.mark_failed(message, error); });
+Outcome Store::mark_failed(MessageId message, const std::string& error, const std::optional<std::string>& not_before) {
+    return writing([&](Tables& tables) { tables.message.mark_failed(message, error, not_before); });
+}
+
+Outcome Store::note_doubt(MessageId message, const std::string& reason) {
+    return writing([&](Tables& tables) { tables.message.note_doubt(message, reason); });
+}
+
+Outcome Store::put_back_messages(const std::vector<MessageId>& messages, const TrailRow& trail) {
+    return writing([&](Tables& tables) {
+        for (const MessageId message : messages) tables.message.put_back(message);
+        tables.trail.add(trail);
+    });
+}
+
+Outcome Store::declare_sent(MessageId message, const TrailRow& trail) {
+    return writing([&](Tables& tables) {
+        tables.message.mark_sent(message, trail.at);
+        tables.trail.add(trail);
+    });
 }
 
 Outcome Store::set_token_hash(orders::PlayerIndex player, const std::optional<std::string>& hash,

@@ -45,6 +45,8 @@ public:
     orders::Result<std::vector<RulingRow>> rulings(int turn) const;        ///< the revoked ones too
     orders::Result<std::vector<MessageRow>> messages(int turn) const;
     orders::Result<std::vector<MessageRow>> unsent_messages() const;
+    /// Message-IDs of the mails that this one follows: of its kind, to its player, in earlier turns.
+    orders::Result<std::vector<std::string>> earlier_message_ids(const NewMessage& message) const;
     /// Was this mail, told by its key or by where it lies, taken in before?
     orders::Result<bool> knows_mail(const std::string& key_or_source) const;
     orders::Result<std::vector<MailRow>> mails_aside() const;  ///< those that wait for the game master
@@ -74,7 +76,15 @@ public:
     /// message in doubt, never one sent twice.
     orders::Outcome mark_sending(MessageId message);
     orders::Outcome mark_sent(MessageId message, const std::string& at);
-    orders::Outcome mark_failed(MessageId message, const std::string& error);
+    /// Tried again from `not_before` on; without, only if the game master says so.
+    orders::Outcome mark_failed(MessageId message, const std::string& error,
+                                const std::optional<std::string>& not_before = {});
+    /// Nobody knows whether it arrived, and why: it stays `sending`.
+    orders::Outcome note_doubt(MessageId message, const std::string& reason);
+    /// The game master decides on mails that failed or are in doubt: they wait again, all or none of them ...
+    orders::Outcome put_back_messages(const std::vector<MessageId>& messages, const TrailRow& trail);
+    /// ... or one has arrived after all.
+    orders::Outcome declare_sent(MessageId message, const TrailRow& trail);
     orders::Outcome set_token_hash(orders::PlayerIndex player, const std::optional<std::string>& hash,
                                    const TrailRow& trail);
 

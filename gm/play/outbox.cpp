@@ -1,0 +1,71 @@
+#include "gm/play/outbox.h"
+
+#include <algorithm>
+
+#include "gm/play/calendar.h"
+
+namespace gm {
+
+Outbox outbox_of(const std::vector<MessageRow>& unsent, const std::string& now) {
+    Outbox out;
+    for (const MessageRow& message : unsent) {
+        switch (message.status) {
+            case MessageStatus::queued: out.due.push_back(message); break;
+            case MessageStatus::sending: out.doubtful.push_back(message); break;
+            case MessageStatus::sent: break;
+            case MessageStatus::failed:
+                if (!message.not_before) out.failed.push_back(message);
+                else (*message.not_before <= now ? out.due : out.later).push_back(message);
+                break;
+        }
+    }
+    return out;
+}
+
+std::vector<MessageRow> Outbox::failures() const {
+    std::vector<MessageRow> out;
+    std::copy_if(due.begin(), due.end(), std::back_inserter(out),
+                 [](const MessageRow& message) { return message.status == MessageStatus::failed; });
+    out.insert(out.end(), later.begin(), later.end());
+    out.insert(out.end(), failed.begin(), failed.end());
+    return out;
+}
+
+std::string next_attempt(const std::string& now, int attempts) {
+    constexpr int most_doublings = 8;
+    constexpr std::chrono::minutes longest{240};
+    const std::chrono::minutes pause{1 << std::clamp(attempts - 1, 0, most_doublings)};
+    return later_by(now, std::min(pause, longest));
+}
+
+orders::Result<MailWriter> MailWriter::of(const Store& store, mail::Address from) {
+    auto players = store.players();
+    if (!players) return std::move(players).failure();
+    return MailWriter(store, *std::move(players), std::move(from));
+}
+
+std::string MailWriter::player_id(const MessageRow& message) const {
+    return message.player ? players_.at(message.player->value()).id : std::string();
+}
+
+orders::Result<std::string> MailWriter::write(const MessageRow& message) const {
+    mail::OutgoingMail out;
+    out.from = from_;
+    out.to = {message.player ? players_.at(message.player->value()).name : std::string(), message.recipient};
+    out.subject = message.subject;
+    // When it was written, not when it leaves: so a second try is the same mail to the byte.
+    out.date = message.created_at;
+    out.message_id = message.message_id;
+    out.in_reply_to = message.in_reply_to;
+    out.is_answer = message.kind == "receipt";
+    out.text = message.text_body;
+    out.html = message.html_body;
+    if (message.kind == "report" || message.kind == "bulletin") {
+        auto earlier = store_->earlier_message_ids(message);
+        if (!earlier) return std::move(earlier).failure();
+        out.references = *std::move(earlier);
+    }
+    return compose(out);
+}
+
+}  // namespace gm
