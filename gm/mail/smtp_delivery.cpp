@@ -7,7 +7,6 @@
 #include <cstring>
 
 #include "gm/mail/host.h"
-#include "gm/mail/unicode.h"
 #include "orders/text.h"
 
 namespace gm::mail {
@@ -27,8 +26,8 @@ void prepare_curl() { [[maybe_unused]] static const bool once = curl_global_init
 struct Journey {
     const std::string& bytes;
     std::size_t given = 0;
-    bool whole = false;           ///< libcurl has asked for more and heard that this was all: the end mark may be out
-    std::string last_words = {};  ///< the server's last line
+    bool whole = false;        ///< libcurl has asked for more and heard that this was all: the end mark may be out
+    std::string refusal = {};  ///< the last line in which the server said no
 
     static std::size_t give(char* to, std::size_t size, std::size_t count, void* self) {
         auto& journey = *static_cast<Journey*>(self);
@@ -41,8 +40,11 @@ struct Journey {
 
     static std::size_t hear(const char* data, std::size_t size, std::size_t count, void* self) {
         constexpr std::size_t longest = 200;
-        const std::string_view line(data, size * count);
-        static_cast<Journey*>(self)->last_words = orders::clip(orders::printable(trimmed(line)), longest);
+        std::string_view line(data, size * count);
+        while (line.ends_with('\n') || line.ends_with('\r')) line.remove_suffix(1);
+        // Others follow: libcurl takes its leave, and is wished a good day.
+        if (line.starts_with('4') || line.starts_with('5'))
+            static_cast<Journey*>(self)->refusal = orders::clip(orders::printable(line), longest);
         return size * count;
     }
 };
@@ -125,8 +127,8 @@ Delivered SmtpDelivery::Connection::judge(CURLcode code, const Journey& journey)
         return {Fate::unknown, server.name() + " had all of the mail and never said whether it keeps it"};
     }
     const bool about_the_mail = code == CURLE_SEND_ERROR || code == CURLE_WEIRD_SERVER_REPLY;
-    if (about_the_mail && answer >= 500) return {Fate::refused, journey.last_words};
-    if (about_the_mail && answer >= 400) return {Fate::postponed, journey.last_words};
+    if (about_the_mail && answer >= 500) return {Fate::refused, journey.refusal};
+    if (about_the_mail && answer >= 400) return {Fate::postponed, journey.refusal};
     return judge_connection(code);
 }
 
