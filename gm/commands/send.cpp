@@ -47,11 +47,13 @@ ExitCode show_what_would_leave(const Store& store, const Invocation& invocation,
     }
     std::vector<std::vector<std::string>> rows{{"mail", "to", "kind", "subject"}};
     for (const MessageRow& message : outbox->due) {
-        rows.push_back({std::to_string(static_cast<std::int64_t>(message.id)), message.recipient, message.kind,
-                        message.subject});
+        rows.push_back(
+            {std::to_string(static_cast<std::int64_t>(message.id)), message.recipient, message.kind, message.subject});
     }
-    if (outbox->due.empty()) terminal.say("Nothing is to be sent now.");
-    else terminal.table(rows);
+    if (outbox->due.empty())
+        terminal.say("Nothing is to be sent now.");
+    else
+        terminal.table(rows);
     list_failed(terminal, outbox->later);
     list_failed(terminal, outbox->failed);
     list_doubtful(terminal, outbox->doubtful);
@@ -63,7 +65,8 @@ ExitCode preview(const Store& store, const Invocation& invocation, Terminal& ter
     const std::filesystem::path into = *invocation.option("--preview");
     auto sender = mail::load_sender(store.folder());
     if (!sender) return refuse(terminal, sender.problems(), ExitCode::misuse);
-    if (!*sender) terminal.note(std::string("There is no ") + mail::SendSettings::file_name + " yet: the sender is a stand-in.");
+    if (!*sender)
+        terminal.note(std::string("There is no ") + mail::SendSettings::file_name + " yet: the sender is a stand-in.");
     auto outbox = load_outbox(store);
     if (!outbox) return refuse(terminal, outbox.problems());
     const auto writer = MailWriter::of(store, sender->value_or(mail::Address{"gm", "gm@gm.invalid"}));
@@ -74,15 +77,16 @@ ExitCode preview(const Store& store, const Invocation& invocation, Terminal& ter
     for (const MessageRow& message : messages) {
         const auto bytes = writer->write(message);
         if (!bytes) return refuse(terminal, bytes.problems());
-        const std::filesystem::path file =
-            into / fmt::format("{:05}-{}-{}.eml", static_cast<std::int64_t>(message.id), message.kind,
-                               writer->player_id(message));
+        const std::filesystem::path file = into / fmt::format("{:05}-{}-{}.eml", static_cast<std::int64_t>(message.id),
+                                                              message.kind, writer->player_id(message));
         const auto written = write_file(file, *bytes);
         if (!written) return refuse(terminal, written.problems());
         files.push_back(file.string());
     }
-    if (invocation.json) terminal.say(json{{"files", files}}.dump(2));
-    else terminal.say(counted(messages.size(), "mail") + " written to " + into.string() + "; nothing was sent.");
+    if (invocation.json)
+        terminal.say(json{{"files", files}}.dump(2));
+    else
+        terminal.say(counted(messages.size(), "mail") + " written to " + into.string() + "; nothing was sent.");
     return ExitCode::done;
 }
 

@@ -61,8 +61,8 @@ void set_header(GMimeMessage* message, const char* name, const std::string& valu
 
 void add_address(GMimeMessage* message, GMimeAddressType type, const Address& address) {
     const std::string name = one_line(address.name);
-    InternetAddress* mailbox = internet_address_mailbox_new(name.empty() ? nullptr : name.c_str(),
-                                                            one_line(address.address).c_str());
+    InternetAddress* mailbox =
+        internet_address_mailbox_new(name.empty() ? nullptr : name.c_str(), one_line(address.address).c_str());
     internet_address_set_charset(mailbox, utf8);
     internet_address_list_add(g_mime_message_get_addresses(message, type), mailbox);
     g_object_unref(mailbox);
@@ -201,8 +201,8 @@ std::optional<Address> read_address(const std::string& text) {
 
 bool is_plain_address(const std::string& address) {
     const auto at = address.find('@');
-    return at != std::string::npos && at > 0 && at + 1 < address.size() && address.find('@', at + 1) == std::string::npos &&
-           std::none_of(address.begin(), address.end(), [](char c) {
+    return at != std::string::npos && at > 0 && at + 1 < address.size() &&
+           address.find('@', at + 1) == std::string::npos && std::none_of(address.begin(), address.end(), [](char c) {
                return static_cast<unsigned char>(c) <= 0x20 || c == 0x7F || c == '<' || c == '>' || c == ',';
            });
 }

@@ -6,7 +6,7 @@ namespace gm::mail {
 
 /// A mail ready to leave.
 struct Parcel {
-    std::string from;        ///< bare addresses: the envelope's
+    std::string from;  ///< bare addresses: the envelope's
     std::string to;
     std::string message_id;  ///< names the file, where mails become files
     std::string bytes;       ///< lines ended by CR LF

@@ -74,8 +74,8 @@ std::string file_name_of(const std::string& message_id) {
     std::string out;
     for (const char c : message_id) {
         if (c == '<' || c == '>') continue;
-        const bool plain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-                           c == '.' || c == '-' || c == '@';
+        const bool plain = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '.' ||
+                           c == '-' || c == '@';
         out += plain ? c : '_';
     }
     if (out.starts_with('.')) out.front() = '_';  // neither hidden nor a way out of the folder

@@ -47,7 +47,8 @@ std::optional<Address> SettingsReader::from(const Node& root) {
     const auto text = node != nullptr ? reader_.text(*node, "from") : std::nullopt;
     if (!text) return std::nullopt;
     auto address = read_address(*text);
-    if (!address) reader_.invalid(node->mark, "this is not one mail address", "write it like \"Name <gm@example.org>\"");
+    if (!address)
+        reader_.invalid(node->mark, "this is not one mail address", "write it like \"Name <gm@example.org>\"");
     return address;
 }
 
@@ -79,8 +80,9 @@ void SettingsReader::credentials(const Node& map, SmtpServer& server) {
     }
     const char* password = std::getenv("GM_SMTP_PASSWORD");
     if (password == nullptr || *password == '\0') {
-        return reader_.invalid(user->mark, "a user, but no password",
-                               "add password_file: with the path of a file that only you can read, or set GM_SMTP_PASSWORD");
+        return reader_.invalid(
+            user->mark, "a user, but no password",
+            "add password_file: with the path of a file that only you can read, or set GM_SMTP_PASSWORD");
     }
     server.password = password;
 }
@@ -164,14 +166,15 @@ orders::Result<std::optional<Address>> load_sender(const fs::path& game_folder) 
 }
 
 orders::Problem no_send_settings(const fs::path& game_folder) {
-    orders::Problem problem = orders::invalid("it is not said how mails leave this game",
-                                              "write this file, for a mail server:\n"
-                                              "      from: \"Your Name <you@example.org>\"\n"
-                                              "      smtp:\n"
-                                              "        server: smtp://mail.example.org:587\n"
-                                              "        user: you@example.org\n"
-                                              "        password_file: smtp-password\n"
-                                              "    or, in place of smtp:, 'maildir: PATH' or 'folder: PATH' for .eml files");
+    orders::Problem problem =
+        orders::invalid("it is not said how mails leave this game",
+                        "write this file, for a mail server:\n"
+                        "      from: \"Your Name <you@example.org>\"\n"
+                        "      smtp:\n"
+                        "        server: smtp://mail.example.org:587\n"
+                        "        user: you@example.org\n"
+                        "        password_file: smtp-password\n"
+                        "    or, in place of smtp:, 'maildir: PATH' or 'folder: PATH' for .eml files");
     problem.file = (game_folder / SendSettings::file_name).lexically_normal().string();
     return problem;
 }
@@ -179,7 +182,8 @@ orders::Problem no_send_settings(const fs::path& game_folder) {
 std::unique_ptr<Delivery> delivery_of(const SendSettings& settings) {
     if (const auto* maildir = std::get_if<ToMaildir>(&settings.way))
         return std::make_unique<MaildirDelivery>(maildir->folder);
-    if (const auto* folder = std::get_if<ToEmlFolder>(&settings.way)) return std::make_unique<EmlFolder>(folder->folder);
+    if (const auto* folder = std::get_if<ToEmlFolder>(&settings.way))
+        return std::make_unique<EmlFolder>(folder->folder);
     return std::make_unique<SmtpDelivery>(std::get<SmtpServer>(settings.way));
 }
 

@@ -27,8 +27,7 @@ std::string part_of(CURLU* url, CURLUPart part) {
 orders::Result<SmtpServer> read_smtp_server(const std::string& url) {
     const std::string advice = "write smtp://mail.example.org:587 or smtps://mail.example.org:465";
     const std::unique_ptr<CURLU, Cleanup> parsed(curl_url());
-    const bool readable =
-        curl_url_set(parsed.get(), CURLUPART_URL, url.c_str(), CURLU_NON_SUPPORT_SCHEME) == CURLUE_OK;
+    const bool readable = curl_url_set(parsed.get(), CURLUPART_URL, url.c_str(), CURLU_NON_SUPPORT_SCHEME) == CURLUE_OK;
     SmtpServer server;
     server.scheme = part_of(parsed.get(), CURLUPART_SCHEME);
     server.host = part_of(parsed.get(), CURLUPART_HOST);

@@ -16,7 +16,7 @@ struct SmtpServer {
     std::string scheme;
     std::string host;
     std::string port;
-    std::string user = {};              ///< empty: none is asked for
+    std::string user = {};  ///< empty: none is asked for
     std::string password = {};
     std::filesystem::path ca_file = {};  ///< whom to trust; empty: whom the system trusts
     std::chrono::seconds timeout{300};   ///< for one mail: some servers look at it for long before they answer

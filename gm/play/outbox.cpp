@@ -14,8 +14,10 @@ Outbox outbox_of(const std::vector<MessageRow>& unsent, const std::string& now) 
             case MessageStatus::sending: out.doubtful.push_back(message); break;
             case MessageStatus::sent: break;
             case MessageStatus::failed:
-                if (!message.not_before) out.failed.push_back(message);
-                else (*message.not_before <= now ? out.due : out.later).push_back(message);
+                if (!message.not_before)
+                    out.failed.push_back(message);
+                else
+                    (*message.not_before <= now ? out.due : out.later).push_back(message);
                 break;
         }
     }

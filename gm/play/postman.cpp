@@ -36,7 +36,8 @@ orders::Result<Posted> Postman::send_one(const MessageRow& message) {
             auto marked = mark([&](Store& store) { return store.mark_sending(message.id); });
             if (!marked) return std::move(marked).failure();
         }
-        delivered = delivery_.deliver({writer_.from().address, message.recipient, message.message_id, *std::move(bytes)});
+        delivered =
+            delivery_.deliver({writer_.from().address, message.recipient, message.message_id, *std::move(bytes)});
     }
     posted.fate = delivered.fate;
     posted.reason = delivered.reason;
@@ -45,7 +46,8 @@ orders::Result<Posted> Postman::send_one(const MessageRow& message) {
     return posted;
 }
 
-orders::Result<Round> Postman::send(const std::vector<MessageRow>& due, const std::function<void(const Posted&)>& seen) {
+orders::Result<Round> Postman::send(const std::vector<MessageRow>& due,
+                                    const std::function<void(const Posted&)>& seen) {
     constexpr int most_doubts = 2;  // a server that is broken in this way must not put the whole outbox in doubt
     Round round;
     round.untried = due.size();

@@ -33,7 +33,11 @@ class Postman {
 public:
     Postman(const MailWriter& writer, mail::Delivery& delivery, std::filesystem::path folder, Writer marks,
             std::function<std::string()> now)
-        : writer_(writer), delivery_(delivery), folder_(std::move(folder)), marks_(std::move(marks)), now_(std::move(now)) {}
+        : writer_(writer),
+          delivery_(delivery),
+          folder_(std::move(folder)),
+          marks_(std::move(marks)),
+          now_(std::move(now)) {}
 
     /// One after the other; `seen` hears of each. A failure is the store's: mails that could not
     /// leave are in the round.

@@ -111,7 +111,8 @@ void MessageTable::note_doubt(MessageId id, const std::string& reason) {
 
 void MessageTable::put_back(MessageId id) {
     if (update_waiting_.run(number(id)) != 1) {
-        throw Refusal("mail " + std::to_string(number(id)) + " neither failed nor is in doubt: gm status lists those that are");
+        throw Refusal("mail " + std::to_string(number(id)) +
+                      " neither failed nor is in doubt: gm status lists those that are");
     }
 }
 

@@ -53,7 +53,7 @@ public:
     void mark_sent(MessageId id, const std::string& at);
     void mark_failed(MessageId id, const std::string& error, const std::optional<std::string>& not_before);
     void note_doubt(MessageId id, const std::string& reason);  ///< it stays `sending`
-    void put_back(MessageId id);                                 ///< one that failed or is in doubt waits again
+    void put_back(MessageId id);                               ///< one that failed or is in doubt waits again
     std::vector<MessageRow> of_turn(int turn);
     std::vector<MessageRow> unsent();
     /// Message-IDs of this kind that the player got in earlier turns, the oldest first.
