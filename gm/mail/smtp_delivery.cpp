@@ -77,7 +77,7 @@ void SmtpDelivery::Connection::set_up() {
     const bool here = is_this_machine(server.host);
     const long patience = static_cast<long>(server.timeout.count());
     set(CURLOPT_ERRORBUFFER, error.data());
-    set(CURLOPT_NOSIGNAL, 1L);
+    // NOSIGNAL stays unset: only then does libcurl keep SIGPIPE from ending us when a server hangs up inside TLS.
     set(CURLOPT_PROTOCOLS_STR, "smtp,smtps");
     set(CURLOPT_URL, server.url().c_str());
     if (!server.user.empty()) {

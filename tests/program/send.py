@@ -1,28 +1,21 @@
 #!/usr/bin/env python3
 """gm send when all goes well: by SMTP, with and without TLS, into files; and what the mails are."""
 
-import contextlib
 import os
 import shutil
-import sqlite3
 import sys
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "support"))
 import outgoing
 from cli import SEED, check, check_refused, contents, main
-from game_db import rows
+from game_db import change, rows
 from outgoing import body_of, check_mail, settle, statuses
 from smtp import PASSWORD, USER, Certificate, HangingUp, Smtp
 
 ODD = ("Une ligne à accents, 東京, 🐉.\n.\n..\n.dot\n\nFrom here on\nspaces at the end  \n\ttab = equals =20\n"
        + "long " * 400 + "\n" + "é" * 3000 + "\n" + ".\n" * 40000 + "end without a line end")
 HTML = "<html><body><p>Une table é</p>\n.\n</body></html>\n"
-
-
-def change(gm, game, statement, *arguments):
-    with contextlib.closing(sqlite3.connect(gm.folder / game / "game.db")) as database, database:
-        database.execute(statement, arguments)
 
 
 def play(gm, game):
@@ -73,8 +66,8 @@ def settings(gm):
 
 def by_smtp(gm):
     """Everything that is in the mails, on the plainest way."""
-    change(gm, "g", "UPDATE message SET text_body = ?, html_body = ? WHERE id = 1", ODD, HTML)
-    change(gm, "g", "UPDATE message SET subject = ? WHERE id = 2", "Évincé à 東京 : " + "très " * 40 + "long")
+    change(gm.folder / "g", "UPDATE message SET text_body = ?, html_body = ? WHERE id = 1", ODD, HTML)
+    change(gm.folder / "g", "UPDATE message SET subject = ? WHERE id = 2", "Évincé à 東京 : " + "très " * 40 + "long")
     with Smtp() as server:
         settle(gm, "g", smtp=server.url)
         answer = gm("-C", "g", "send")
@@ -183,7 +176,7 @@ def into_files(gm):
         check_mail(raw.replace(b"\n", b"\r\n"), file.name)
     first = min((box / "new").iterdir())
     first.rename(box / "cur" / (first.name + ":2,S"))
-    change(gm, "i", "UPDATE message SET status = 'queued'")
+    change(gm.folder / "i", "UPDATE message SET status = 'queued'")
     gm("-C", "i", "send")
     check(len(list((box / "new").iterdir())) == 7, "one that was read does not come again", list((box / "new").iterdir()))
     play(gm, "i")

@@ -13,8 +13,10 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "support"))
 import outgoing
 from cli import SEED, check, check_refused, main
+from game_db import change
 from outgoing import settle, statuses
-from smtp import Dropping, Refusing, RefusingContent, Smtp, StallingAfter, StallingBefore, Waiting
+from smtp import (Breaking, Certificate, Dropping, Refusing, RefusingContent, Smtp, StallingAfter, StallingBefore,
+                  Waiting)
 
 SHIM = pathlib.Path(__file__).resolve().parent.parent / "support" / "kill_at_write.cc"
 
@@ -101,6 +103,23 @@ def nobody_there(gm):
     with Smtp() as server:
         settle(gm, game, smtp=server.url)
         check(gm("-C", game, "send").code == 0 and len(set(server.ids())) == 8, "all arrive in the end")
+    later(gm, 0)
+
+
+def dies_midway(gm):
+    """Half a mail is no mail: it is sent again, whole."""
+    game = new_game(gm, "broken")
+    change(gm.folder / game, "UPDATE message SET text_body = ? WHERE id = 1", "many words\n" * 1_000_000)
+    with Certificate() as certificate, Breaking(certificate) as server:
+        settle(gm, game, smtp=server.url, ca_file=certificate.file)
+        answer = gm("-C", game, "send")
+    check(answer.code == 1 and "2 mails failed" in answer.out and "6 mails not tried" in answer.out,
+          "a server that dies with half a mail, and is gone for the next", answer)
+    check(not outbox(gm, game)["in_doubt"], "it cannot have accepted it")
+    later(gm, 1)
+    with Smtp() as server:
+        settle(gm, game, smtp=server.url)
+        check(gm("-C", game, "send").code == 0 and len(set(server.ids())) == 8, "all arrive, whole")
     later(gm, 0)
 
 
@@ -220,6 +239,7 @@ def test(gm):
     refused_recipient(gm)
     not_now(gm)
     nobody_there(gm)
+    dies_midway(gm)
     in_doubt(gm)
     killed(gm)
     two_at_once(gm)

@@ -11,7 +11,9 @@ import email
 import email.policy
 import logging
 import pathlib
+import socket
 import ssl
+import struct
 import subprocess
 import tempfile
 import threading
@@ -127,6 +129,38 @@ class Waiting(Accepting):
         answer = await self.accept(envelope)
         await asyncio.get_running_loop().run_in_executor(None, self.go.wait)
         return answer
+
+
+class Breaking:
+    """A server of few words and one connection, over TLS: it dies with the beginning of a mail in its hands."""
+
+    def __init__(self, certificate):
+        self.listener = socket.socket()
+        self.listener.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)  # a mail of some size cannot hide in buffers
+        self.listener.bind(("127.0.0.1", 0))
+        self.listener.listen(1)
+        self.url = f"smtps://localhost:{self.listener.getsockname()[1]}"
+        self.context = certificate.context
+        self.thread = threading.Thread(target=self.serve)
+
+    def serve(self):
+        plain, _ = self.listener.accept()
+        self.listener.close()
+        plain.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        with self.context.wrap_socket(plain, server_side=True) as connection:
+            connection.sendall(b"220 hello\r\n")
+            words = connection.makefile("rb")
+            while not words.readline().upper().startswith(b"DATA"):
+                connection.sendall(b"250 OK\r\n")
+            connection.sendall(b"354 go ahead\r\n")
+            words.read(1000)
+
+    def __enter__(self):
+        self.thread.start()
+        return self
+
+    def __exit__(self, *_):
+        self.thread.join(timeout=30)
 
 
 class Certificate:
