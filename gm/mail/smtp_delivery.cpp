@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
 
 #include "gm/mail/host.h"
 #include "orders/text.h"
@@ -28,14 +27,22 @@ struct Journey {
     std::size_t given = 0;
     bool whole = false;        ///< libcurl has asked for more and heard that this was all: the end mark may be out
     std::string refusal = {};  ///< the last line in which the server said no
+    std::string command = {};  ///< the last thing it was asked: MAIL, RCPT, DATA, or what comes before them
 
     static std::size_t give(char* to, std::size_t size, std::size_t count, void* self) {
         auto& journey = *static_cast<Journey*>(self);
         const std::size_t length = std::min(size * count, journey.bytes.size() - journey.given);
-        std::memcpy(to, journey.bytes.data() + journey.given, length);
+        journey.bytes.copy(to, length, journey.given);
         journey.given += length;
         journey.whole = length == 0;
         return length;
+    }
+
+    /// Of all that libcurl does, what it asks the server; never more than a command's name, since passwords pass here.
+    static int overhear(CURL* /*handle*/, curl_infotype type, char* data, std::size_t size, void* self) {
+        const std::string_view name = std::string_view(data, size).substr(0, 4);
+        if (type == CURLINFO_HEADER_OUT && name != "QUIT") static_cast<Journey*>(self)->command = name;
+        return 0;
     }
 
     static std::size_t hear(const char* data, std::size_t size, std::size_t count, void* self) {
@@ -96,6 +103,8 @@ void SmtpDelivery::Connection::set_up() {
     set(CURLOPT_UPLOAD, 1L);
     set(CURLOPT_READFUNCTION, &Journey::give);
     set(CURLOPT_HEADERFUNCTION, &Journey::hear);
+    set(CURLOPT_DEBUGFUNCTION, &Journey::overhear);
+    set(CURLOPT_VERBOSE, 1L);  // nothing is printed: this wakes the function above
 }
 
 CURLcode SmtpDelivery::Connection::perform(const Parcel& parcel, Journey& journey) {
@@ -105,6 +114,7 @@ CURLcode SmtpDelivery::Connection::perform(const Parcel& parcel, Journey& journe
     set(CURLOPT_MAIL_RCPT, to.get());
     set(CURLOPT_READDATA, &journey);
     set(CURLOPT_HEADERDATA, &journey);
+    set(CURLOPT_DEBUGDATA, &journey);
     error[0] = '\0';
     const CURLcode code = curl_easy_perform(handle.get());
     set(CURLOPT_MAIL_RCPT, static_cast<curl_slist*>(nullptr));
@@ -122,14 +132,17 @@ long SmtpDelivery::Connection::info(CURLINFO what) const {
 Delivered SmtpDelivery::Connection::judge(CURLcode code, const Journey& journey) const {
     if (code == CURLE_OK) return {};
     const long answer = info(CURLINFO_RESPONSE_CODE);
-    constexpr long go_ahead = 354;
-    if (journey.whole && (answer == go_ahead || answer < 400)) {
+    if (journey.whole && answer < 400) {  // the last was 354, go ahead
         return {Fate::unknown, server.name() + " had all of the mail and never said whether it keeps it"};
     }
-    const bool about_the_mail = code == CURLE_SEND_ERROR || code == CURLE_WEIRD_SERVER_REPLY;
-    if (about_the_mail && answer >= 500) return {Fate::refused, journey.refusal};
-    if (about_the_mail && answer >= 400) return {Fate::postponed, journey.refusal};
-    return judge_connection(code);
+    const bool said_no = code == CURLE_SEND_ERROR || code == CURLE_WEIRD_SERVER_REPLY;
+    if (!said_no || answer < 400) return judge_connection(code);
+    const bool for_good = answer >= 500;
+    if (journey.whole || journey.command == "RCPT" || journey.command == "DATA")
+        return {for_good ? Fate::refused : Fate::postponed, journey.refusal};
+    // Before it heard for whom the mail is: it says no to us, and would for every mail.
+    const std::string reason = server.name() + " takes no mail from us: " + journey.refusal;
+    return for_good ? wrong_settings(reason) : no_way(reason);
 }
 
 /// libcurl's code in words that say what to do.

@@ -15,8 +15,8 @@ import outgoing
 from cli import SEED, check, check_refused, main
 from game_db import change
 from outgoing import settle, statuses
-from smtp import (Breaking, Certificate, Dropping, Refusing, RefusingContent, Smtp, StallingAfter, StallingBefore,
-                  Waiting)
+from smtp import (Breaking, Busy, Certificate, Dropping, Refusing, RefusingContent, RefusingSender, Smtp, StallingAfter,
+                  StallingBefore, Waiting)
 
 SHIM = pathlib.Path(__file__).resolve().parent.parent / "support" / "kill_at_write.cc"
 
@@ -120,6 +120,27 @@ def dies_midway(gm):
     with Smtp() as server:
         settle(gm, game, smtp=server.url)
         check(gm("-C", game, "send").code == 0 and len(set(server.ids())) == 8, "all arrive, whole")
+    later(gm, 0)
+
+
+def unwelcome(gm):
+    """What the server has against us is nothing against the mails."""
+    game = new_game(gm, "unwelcome")
+    with Smtp(RefusingSender()) as server:
+        settle(gm, game, smtp=server.url)
+        answer = gm("-C", game, "send")
+        check(answer.code == 1 and "553 5.7.1 this sender is not yours" in answer.out and "7 mails not tried" in answer.out,
+              "a sender that is refused", answer)
+    with Smtp(Busy()) as server:
+        settle(gm, game, smtp=server.url)
+        answer = gm("-C", game, "send")
+        check(answer.code == 1 and "421 too many connections" in answer.out and "7 mails not tried" in answer.out,
+              "a server that is busy", answer)
+        check("tries again from 2026-11-16 12:02 UTC" in answer.out, "the sender was tried again at once, the server is given time", answer)
+    later(gm, 2)
+    with Smtp() as server:
+        settle(gm, game, smtp=server.url)
+        check(gm("-C", game, "send").code == 0 and len(set(server.ids())) == 8, "all arrive")
     later(gm, 0)
 
 
@@ -240,6 +261,7 @@ def test(gm):
     not_now(gm)
     nobody_there(gm)
     dies_midway(gm)
+    unwelcome(gm)
     in_doubt(gm)
     killed(gm)
     two_at_once(gm)

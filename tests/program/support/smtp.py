@@ -76,6 +76,21 @@ class RefusingContent(Accepting):
         return "554 this looks like spam"
 
 
+class RefusingSender(Accepting):
+    async def handle_MAIL(self, server, session, envelope, address, options):
+        return "553 5.7.1 this sender is not yours"
+
+
+class Busy(asyncio.Protocol):
+    """Greets with a refusal."""
+
+    mails = []
+
+    def connection_made(self, transport):
+        transport.write(b"421 too many connections\r\n")
+        transport.close()
+
+
 class StallingBefore(Accepting):
     """Falls silent when it hears the recipient."""
 
@@ -199,6 +214,8 @@ class Smtp:
 
     def session(self):
         self.connections += 1
+        if isinstance(self.handler, Busy):
+            return self.handler
         options = {"hostname": "localhost", "enable_SMTPUTF8": True}
         if self.certificate:
             options |= {"authenticator": authenticate, "auth_required": True}
