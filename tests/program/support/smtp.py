@@ -48,6 +48,9 @@ class Accepting:
         self.mails = []
         self.reached = threading.Event()
 
+    def release(self):
+        """The test is over: nothing may wait any longer."""
+
     async def accept(self, envelope):
         self.mails.append(Mail(envelope))
         self.reached.set()
@@ -85,6 +88,9 @@ class Busy(asyncio.Protocol):
     """Greets with a refusal."""
 
     mails = []
+
+    def release(self):
+        pass
 
     def connection_made(self, transport):
         transport.write(b"421 too many connections\r\n")
@@ -139,6 +145,9 @@ class Waiting(Accepting):
     def __init__(self):
         super().__init__()
         self.go = threading.Event()
+
+    def release(self):
+        self.go.set()
 
     async def handle_DATA(self, server, session, envelope):
         answer = await self.accept(envelope)
@@ -234,6 +243,7 @@ class Smtp:
         return self
 
     def __exit__(self, *_):
+        self.handler.release()
         asyncio.run_coroutine_threadsafe(self.end(), self.loop).result(timeout=30)
         self.loop.call_soon_threadsafe(self.loop.stop)
         self.thread.join(timeout=30)
