@@ -15,6 +15,7 @@ ExitCode run_accept(const Invocation& invocation, Terminal& terminal) {
     Letters letters(*in_play);
     const auto number = accept_late_sheet(*in_play, letters, *player, now_utc());
     if (!number) return refuse(terminal, number.problems());
+    terminal.complain(letters.complaints());
     const std::string& id = in_play->roster.id(*player);
     if (invocation.json) {
         terminal.say(nlohmann::json{{"player", id}, {"number", *number}}.dump(2));

@@ -100,6 +100,7 @@ ExitCode settle(const Invocation& invocation, Terminal& terminal, MailId id) {
     Letters letters(*in_play);
     const auto taken = MailIntake(*in_play, letters).take_aside(id, *invocation.option("--player"), which, now_utc());
     if (!taken) return refuse(terminal, taken.problems());
+    terminal.complain(letters.complaints());
     const std::string player = in_play->roster.id(taken->player);
     if (invocation.json) {
         terminal.say(json{{"player", player}, {"number", taken->number}, {"status", to_text(taken->status)}}.dump(2));

@@ -41,7 +41,7 @@ public:
           terminal_(terminal),
           in_play_(in_play),
           language_(invocation.option("--language").value_or("en")),
-          templates_(*in_play.game, in_play.roster) {}
+          templates_(*in_play.game, in_play.roster, in_play.folder) {}
 
     orders::Outcome show(const LookedAt& sheet, const resolution::Sheets& sheets) {
         const bool gm = invocation_.has("--gm");
@@ -53,13 +53,12 @@ public:
                 {{"player", in_play_.roster.id(sheet.player)}, {"problems", to_json(sheet.problems)}, {"check", check}});
             return orders::done();
         }
-        auto templates = templates_.in(language_);
-        if (!templates) return std::move(templates).failure();
         const resolution::Seat& seat = in_play_.roster[sheet.player];
-        auto rendered = (*templates)->render("check", {{"turn", in_play_.game->turn(in_play_.position)},
-                                                       {"reader", {{"id", seat.id}, {"name", seat.name}}},
-                                                       {"check", check},
-                                                       {"gm", gm}});
+        auto rendered = templates_.render(language_, "check",
+                                          {{"turn", in_play_.game->turn(in_play_.position)},
+                                           {"reader", {{"id", seat.id}, {"name", seat.name}}},
+                                           {"check", check},
+                                           {"gm", gm}});
         if (!rendered) return std::move(rendered).failure();
         terminal_.say(terminal_.bold(seat.id) + ", " + sheet.title);
         terminal_.show(rendered->text);
@@ -70,6 +69,7 @@ public:
 
     ExitCode end() {
         if (invocation_.json) terminal_.say(answers_.dump(2));
+        terminal_.complain(templates_.complaints());
         return code_;
     }
 

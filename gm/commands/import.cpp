@@ -75,6 +75,7 @@ public:
                           std::to_string(known_) + " known already.");
             if (aside_ > 0) terminal_.say(terminal_.dim("Next: gm aside"));
         }
+        terminal_.complain(letters_.complaints());
         return code_;
     }
 

@@ -30,6 +30,7 @@ struct Reminders {
     std::vector<NewMessage> messages;
     std::vector<std::string> to;
     std::vector<std::string> before;  ///< who was reminded already
+    orders::Problems complaints;      ///< of the game master's own templates
 };
 
 orders::Result<Reminders> reminders_of(const GameInPlay& in_play, const std::string& now) {
@@ -51,6 +52,7 @@ orders::Result<Reminders> reminders_of(const GameInPlay& in_play, const std::str
         out.messages.push_back(std::move(*reminder));
         out.to.push_back(id);
     }
+    out.complaints = letters.complaints();
     return out;
 }
 
@@ -69,6 +71,7 @@ ExitCode run_remind(const Invocation& invocation, Terminal& terminal) {
     const std::string now = now_utc();
     const auto reminders = reminders_of(*in_play, now);
     if (!reminders) return refuse(terminal, reminders.problems());
+    terminal.complain(reminders->complaints);
     const nlohmann::json detail = {{"reminded", reminders->to}, {"before", reminders->before}};
     if (!reminders->messages.empty()) {
         const auto queued = in_play->store.add_messages(reminders->messages, {now, "remind", detail.dump()});

@@ -71,6 +71,7 @@ ExitCode run_resolve(const Invocation& invocation, Terminal& terminal) {
     }
     auto resolved = resolve_turn(*in_play, request);
     if (!resolved) return refuse(terminal, resolved.problems());
+    terminal.complain(resolved->complaints);
     std::string hash;
     if (!dry) {
         auto written = commit_turn(*in_play, *resolved);

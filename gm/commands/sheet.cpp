@@ -73,10 +73,11 @@ orders::Result<std::vector<PlayerIndex>> players_asked(const GameInPlay& in_play
 }
 
 orders::Result<std::vector<WrittenSheet>> write_sheets(const GameInPlay& in_play, const Invocation& invocation,
-                                                       const std::vector<PlayerIndex>& players) {
+                                                       const std::vector<PlayerIndex>& players, Terminal& terminal) {
     const auto hours = in_play.hours();
     PrefilledSheets prefilled(*in_play.game, in_play.roster, in_play.position,
-                              moment_json(in_play, hours ? std::optional(hours->closes) : std::nullopt));
+                              moment_json(in_play, hours ? std::optional(hours->closes) : std::nullopt),
+                              in_play.folder);
     std::vector<WrittenSheet> written;
     for (const PlayerIndex player : players) {
         const std::string own = in_play.players.at(player.value()).language;
@@ -85,6 +86,7 @@ orders::Result<std::vector<WrittenSheet>> write_sheets(const GameInPlay& in_play
         if (!sheet) return std::move(sheet).failure();
         written.push_back({player, language, std::move(*sheet), schema_of(in_play, player, language)});
     }
+    terminal.complain(prefilled.complaints());
     return written;
 }
 
@@ -137,7 +139,7 @@ ExitCode run_sheet(const Invocation& invocation, Terminal& terminal) {
     if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
     auto players = players_asked(*in_play, invocation);
     if (!players) return refuse(terminal, players.problems());
-    auto sheets = write_sheets(*in_play, invocation, *players);
+    auto sheets = write_sheets(*in_play, invocation, *players, terminal);
     if (!sheets) return refuse(terminal, sheets.problems());
 
     const auto folder = invocation.option("--out");

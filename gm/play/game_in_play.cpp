@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t shortest_beginning = 3;
 
-orders::Result<GameInPlay> seat(orders::Result<Store> store) {
+orders::Result<GameInPlay> seat(orders::Result<Store> store, const std::filesystem::path& folder) {
     if (!store) return std::move(store).failure();
     auto campaign = store->campaign();
     if (!campaign) return std::move(campaign).failure();
@@ -37,7 +37,8 @@ orders::Result<GameInPlay> seat(orders::Result<Store> store) {
                        resolution::Roster(std::move(seats)),
                        std::move(*last),
                        {},
-                       std::move(*calendar)};
+                       std::move(*calendar),
+                       folder};
     auto position = in_play.position_after(in_play.last.number);
     if (!position) return std::move(position).failure();
     in_play.position = std::move(*position);
@@ -46,10 +47,12 @@ orders::Result<GameInPlay> seat(orders::Result<Store> store) {
 
 }  // namespace
 
-orders::Result<GameInPlay> GameInPlay::open(const std::filesystem::path& folder) { return seat(Store::open(folder)); }
+orders::Result<GameInPlay> GameInPlay::open(const std::filesystem::path& folder) {
+    return seat(Store::open(folder), folder);
+}
 
 orders::Result<GameInPlay> GameInPlay::open(const std::filesystem::path& folder, const Writer& writer) {
-    return seat(Store::open(folder, writer));
+    return seat(Store::open(folder, writer), folder);
 }
 
 std::optional<TurnHours> GameInPlay::hours() const {

@@ -29,6 +29,7 @@ struct GameInPlay {
     TurnRow last;  ///< the last resolution; 0 = setup
     resolution::Position position;
     std::optional<Calendar> calendar;
+    std::filesystem::path folder;
 
     int next_turn() const { return last.number + 1; }
     bool over() const { return game->over(position); }

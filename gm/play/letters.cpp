@@ -10,7 +10,7 @@ using nlohmann::json;
 using resolution::PlayerIndex;
 using resolution::Reader;
 
-Letters::Letters(const GameInPlay& in_play) : in_play_(in_play), templates_(*in_play.game, in_play.roster) {}
+Letters::Letters(const GameInPlay& in_play) : in_play_(in_play), templates_(*in_play.game, in_play.roster, in_play.folder) {}
 
 json check_of(const GameInPlay& in_play, PlayerIndex author, const resolution::Sheets& sheets, Reader reader) {
     resolution::Dice dice(in_play.campaign.seed, in_play.game->turn(in_play.position));
@@ -41,9 +41,7 @@ json Letters::common_knowledge(PlayerIndex player, const std::string& now) const
 orders::Result<NewMessage> Letters::write(const std::string& kind, const std::string& id, PlayerIndex player,
                                           const json& knowledge, const std::string& now) {
     const PlayerRow& to = in_play_.players.at(player.value());
-    auto templates = templates_.in(to.language);
-    if (!templates) return std::move(templates).failure();
-    auto rendered = (*templates)->render(kind, knowledge);
+    auto rendered = templates_.render(to.language, kind, knowledge);
     if (!rendered) return std::move(rendered).failure();
     NewMessage message;
     message.turn = in_play_.next_turn();
@@ -52,6 +50,7 @@ orders::Result<NewMessage> Letters::write(const std::string& kind, const std::st
     message.recipient = to.mail;
     message.subject = rendered->subject;
     message.text_body = rendered->text;
+    message.html_body = rendered->html;
     message.message_id = "<" + in_play_.campaign.commitment.substr(0, 16) + ".t" +
                          std::to_string(in_play_.next_turn()) + "." + kind + "." + to.id + id + "@gm.invalid>";
     message.created_at = now;

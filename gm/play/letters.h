@@ -34,6 +34,9 @@ public:
     orders::Result<NewMessage> receipt(const SheetNews& news, const std::string& now);
     orders::Result<NewMessage> reminder(resolution::PlayerIndex player, const std::string& now);
 
+    /// What is wrong with the game master's own templates.
+    const orders::Problems& complaints() const { return templates_.complaints(); }
+
 private:
     nlohmann::json common_knowledge(resolution::PlayerIndex player, const std::string& now) const;
     orders::Result<NewMessage> write(const std::string& kind, const std::string& id, resolution::PlayerIndex player,

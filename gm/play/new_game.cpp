@@ -87,7 +87,7 @@ orders::Result<Store> new_game(const NewGameRequest& request) {
         rows_of(dice.record()),
         rows_of(record.ledger),
         {},
-        std::move(*mail),
+        std::move(mail->messages),
         {request.now, "new", nlohmann::json{{"game", (*game)->id()}, {"players", players.roster.size()}}.dump()}};
     return Store::create(request.folder, made, {"gm new", request.now});
 }

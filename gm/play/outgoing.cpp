@@ -24,13 +24,12 @@ std::string message_id(const ResolvedTurn& resolved, int number, const std::stri
 
 }  // namespace
 
-orders::Result<std::vector<NewMessage>> outgoing_mail(const ResolvedTurn& resolved, int number,
-                                                      const std::vector<PlayerRow>& players, const std::string& now) {
-    TemplateShelf templates(resolved.game, resolved.roster);
-    const auto render = [&](const char* kind, const std::string& language, Reader reader) -> orders::Result<Rendered> {
-        auto set = templates.in(language);
-        if (!set) return std::move(set).failure();
-        return (*set)->render(kind, knowledge_of(reader, resolved));
+orders::Result<OutgoingMail> outgoing_mail(const ResolvedTurn& resolved, int number,
+                                           const std::vector<PlayerRow>& players, const std::string& now,
+                                           const std::filesystem::path& folder) {
+    TemplateShelf templates(resolved.game, resolved.roster, folder);
+    const auto render = [&](const char* kind, const std::string& language, Reader reader) {
+        return templates.render(language, kind, knowledge_of(reader, resolved));
     };
     std::map<std::string, Rendered> bulletins;
     std::vector<NewMessage> messages;
@@ -42,6 +41,7 @@ orders::Result<std::vector<NewMessage>> outgoing_mail(const ResolvedTurn& resolv
         message.recipient = players[i].mail;
         message.subject = mail.subject;
         message.text_body = mail.text;
+        message.html_body = mail.html;
         message.message_id = message_id(resolved, number, kind, players[i].id);
         message.created_at = now;
         messages.push_back(std::move(message));
@@ -58,7 +58,7 @@ orders::Result<std::vector<NewMessage>> outgoing_mail(const ResolvedTurn& resolv
         }
         post(i, bulletin, bulletins.at(language));
     }
-    return messages;
+    return OutgoingMail{std::move(messages), templates.complaints()};
 }
 
 }  // namespace gm

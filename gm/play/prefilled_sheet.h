@@ -15,15 +15,20 @@ namespace gm {
 class PrefilledSheets {
 public:
     /// `deadline`: when sheets must be in, as `moment_json` makes it; null if there is no such day.
+    /// `folder`: where the game master's own templates are; empty for none.
     PrefilledSheets(const resolution::Game& game, const resolution::Roster& roster,
-                    const resolution::Position& position, nlohmann::json deadline = nullptr)
+                    const resolution::Position& position, nlohmann::json deadline = nullptr,
+                    std::filesystem::path folder = {})
         : game_(game),
           roster_(roster),
           position_(position),
           deadline_(std::move(deadline)),
-          templates_(game, roster) {}
+          templates_(game, roster, std::move(folder)) {}
 
     orders::Result<Rendered> write(resolution::PlayerIndex player, const std::string& language);
+
+    /// What is wrong with the game master's own templates.
+    const orders::Problems& complaints() const { return templates_.complaints(); }
 
 private:
     const resolution::Game& game_;

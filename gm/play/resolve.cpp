@@ -108,8 +108,9 @@ orders::Result<ResolvedGameTurn> resolve_turn(const GameInPlay& in_play, const R
                             resolved.record,
                             in_play.campaign.commitment,
                             ended ? in_play.campaign.seed.hex() : ""};
-    auto mail = outgoing_mail(told, in_play.next_turn(), in_play.players, request.now);
+    auto mail = outgoing_mail(told, in_play.next_turn(), in_play.players, request.now, in_play.folder);
     if (!mail) return std::move(mail).failure();
+    resolved.complaints = std::move(mail->complaints);
     const nlohmann::json detail = {
         {"turn", in_play.next_turn()}, {"sheets", counted->size()}, {"silent", resolved.silent}};
     resolved.rows = {{in_play.next_turn(), turn, in_play.game->rules_version(), request.now},
@@ -118,7 +119,7 @@ orders::Result<ResolvedGameTurn> resolve_turn(const GameInPlay& in_play, const R
                      rows_of(dice.record()),
                      rows_of(resolved.record.ledger),
                      std::move(*counted),
-                     std::move(*mail),
+                     std::move(mail->messages),
                      {request.now, "resolve", detail.dump()}};
     return resolved;
 }

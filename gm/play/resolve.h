@@ -21,6 +21,7 @@ struct ResolvedGameTurn {
     std::vector<std::string> late;         ///< players of whom only a late sheet is there, not accepted
     std::vector<std::string> silent;       ///< players whose sheet was owed and did not come
     std::vector<std::string> unused_dice;  ///< labels of the dice file that nothing drew
+    orders::Problems complaints;           ///< of the game master's own templates
 };
 
 /// Resolves the coming turn with the sheets that wait, in memory.

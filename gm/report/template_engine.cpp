@@ -1,6 +1,7 @@
 #include "gm/report/template_engine.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <inja/inja.hpp>
 
@@ -101,6 +102,72 @@ std::string listed(const json& items, const std::string& last_separator,
     return out;
 }
 
+/// Lets every value that a template prints go through `show`. The library's own escaping minds strings only, and
+/// would let a printed list or map through as it is.
+void print_through(const inja::CallbackFunction& show, inja::BlockNode& block) {
+    for (const auto& node : block.nodes) {
+        if (auto* printed = dynamic_cast<inja::ExpressionListNode*>(node.get())) {
+            if (!printed->root) continue;  // "{{ }}", which complains when it is rendered
+            auto shown = std::make_shared<inja::FunctionNode>("shown", printed->pos);
+            shown->number_args = 1;
+            shown->callback = show;
+            shown->arguments.push_back(printed->root);
+            printed->root = std::move(shown);
+        } else if (auto* loop = dynamic_cast<inja::ForStatementNode*>(node.get())) {
+            print_through(show, loop->body);
+        } else if (auto* choice = dynamic_cast<inja::IfStatementNode*>(node.get())) {
+            print_through(show, choice->true_statement);
+            print_through(show, choice->false_statement);
+        } else if (auto* named = dynamic_cast<inja::BlockStatementNode*>(node.get())) {
+            print_through(show, named->block);
+        }
+    }
+}
+
+json lines_of(std::string_view text) {
+    json out = json::array();
+    while (!text.empty()) {
+        const auto end = std::min(text.find('\n'), text.size());
+        const auto line = text.substr(0, end);
+        if (line.find_first_not_of(" \t\r") != std::string_view::npos) out.push_back(std::string(line));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return out;
+}
+
+bool is_page(std::string_view file) { return file.ends_with(".html"); }
+
+/// What `render` gives, or what is broken in `file`.
+template <class Render>
+orders::Result<std::string> guarded(const std::string& file, Render render) {
+    try {
+        return render();
+    } catch (const inja::InjaError& error) {
+        orders::Problem problem = orders::invalid("broken template: " + error.message);
+        problem.file = file;
+        problem.mark = {static_cast<int>(error.location.line), static_cast<int>(error.location.column)};
+        return problem;
+    } catch (const json::exception& error) {
+        orders::Problem problem = orders::invalid(std::string("broken template: ") + error.what());
+        problem.file = file;
+        return problem;
+    }
+}
+
+/// Sets a variable for as long as this lives.
+template <class Value>
+class Lent {
+public:
+    Lent(Value& variable, Value value) : variable_(variable), before_(std::exchange(variable, value)) {}
+    ~Lent() { variable_ = before_; }
+    Lent(const Lent&) = delete;
+    Lent& operator=(const Lent&) = delete;
+
+private:
+    Value& variable_;
+    Value before_;
+};
+
 }  // namespace
 
 struct TemplateEngine::Parts {
@@ -109,6 +176,40 @@ struct TemplateEngine::Parts {
     std::map<std::string, std::string> names;
     Words words;
     std::map<std::string, inja::Template> compiled;
+    bool escaping = false;       ///< a page is being rendered: what is printed must not be taken for markup
+    const json* data = nullptr;  ///< of the document that is being rendered
+
+    inja::Template parse(std::string_view text) {
+        inja::Template out = environment.parse(without_statement_lines(text));
+        print_through([this](inja::Arguments& arguments) { return shown(*arguments[0]); }, out.root);
+        return out;
+    }
+
+    json shown(const json& value) const {
+        if (!escaping || value.is_number() || value.is_null()) return value;
+        return html_escaped(as_text(value));
+    }
+
+    /// Text of another file, or a complaint that names it.
+    const std::string& file(const std::string& name) const {
+        const std::string* text = library(name);
+        if (text == nullptr) throw inja::FileError("there is no template '" + name + "' to include");
+        return *text;
+    }
+
+    /// What a part says, as plain text: in a page, whoever prints it escapes it.
+    std::string text_of(const std::string& name, const json& its_data) {
+        const Lent plain(escaping, false);
+        try {
+            auto found = compiled.find(name);
+            if (found == compiled.end()) found = compiled.emplace(name, parse(file(name))).first;
+            std::string text = environment.render(found->second, its_data);
+            while (text.ends_with('\n')) text.pop_back();
+            return text;
+        } catch (const inja::InjaError& error) {
+            throw inja::RenderError("in " + name + ": " + error.message, error.location);
+        }
+    }
 
     const std::string* find_word(const std::string& table, const std::string& id) const {
         const auto in = words.find(table);
@@ -135,7 +236,8 @@ struct TemplateEngine::Parts {
         const std::string* pattern = colon == std::string::npos ? nullptr : find_word("prefix", id.substr(0, colon));
         if (pattern == nullptr) return id;
         auto found = compiled.find(*pattern);
-        if (found == compiled.end()) found = compiled.emplace(*pattern, environment.parse(*pattern)).first;
+        if (found == compiled.end()) found = compiled.emplace(*pattern, parse(*pattern)).first;
+        const Lent plain(escaping, false);
         return environment.render(found->second, {{"rest", id.substr(colon + 1)}});
     }
 
@@ -221,6 +323,17 @@ struct TemplateEngine::Parts {
         });
         environment.add_callback(
             "yaml", 1, [](inja::Arguments& arguments) { return json(orders::yaml_scalar(as_text(*arguments[0]))); });
+        environment.add_callback(
+            "lines", 1, [](inja::Arguments& arguments) { return lines_of(as_text(*arguments[0])); });
+        environment.add_callback("after", 2, [](inja::Arguments& arguments) {
+            return json(after(as_text(*arguments[0]), as_text(*arguments[1])));
+        });
+        environment.add_callback("text_of", 1, [this](inja::Arguments& arguments) {
+            return json(text_of(as_text(*arguments[0]), data == nullptr ? json::object() : *data));
+        });
+        environment.add_callback("text_of", 2, [this](inja::Arguments& arguments) {
+            return json(text_of(as_text(*arguments[0]), *arguments[1]));
+        });
         environment.add_callback("indent", 2, [](inja::Arguments& arguments) {
             return json(indented(as_text(*arguments[0]), arguments[1]->get<std::size_t>()));
         });
@@ -235,9 +348,7 @@ TemplateEngine::TemplateEngine(Library library, std::map<std::string, std::strin
     environment.set_search_included_templates_in_files(false);
     environment.set_line_statement("@@ ");  // '##' begins headings and tables in what we write
     environment.set_include_callback([parts = parts_.get()](const std::filesystem::path&, const std::string& name) {
-        const std::string* text = parts->library(name);
-        if (text == nullptr) throw inja::FileError("there is no template '" + name + "' to include");
-        return parts->environment.parse(without_statement_lines(*text));
+        return parts->parse(parts->file(name));
     });
     parts_->add_functions();
 }
@@ -248,22 +359,23 @@ TemplateEngine& TemplateEngine::operator=(TemplateEngine&&) noexcept = default;
 
 void TemplateEngine::set_words(Words words) { parts_->words = std::move(words); }
 
+orders::Outcome TemplateEngine::check(const std::string& file, const std::string& text) {
+    auto parsed = guarded(file, [&] {
+        parts_->parse(text);
+        return std::string();
+    });
+    if (!parsed) return std::move(parsed).failure();
+    return orders::done();
+}
+
 orders::Result<std::string> TemplateEngine::render(const std::string& file, const std::string& text, const json& data) {
-    try {
+    const Lent escaping(parts_->escaping, is_page(file));
+    const Lent lent(parts_->data, &data);
+    return guarded(file, [&] {
         auto found = parts_->compiled.find(file);
-        if (found == parts_->compiled.end())
-            found = parts_->compiled.emplace(file, parts_->environment.parse(without_statement_lines(text))).first;
+        if (found == parts_->compiled.end()) found = parts_->compiled.emplace(file, parts_->parse(text)).first;
         return parts_->environment.render(found->second, data);
-    } catch (const inja::InjaError& error) {
-        orders::Problem problem = orders::invalid("broken template: " + error.message);
-        problem.file = file;
-        problem.mark = {static_cast<int>(error.location.line), static_cast<int>(error.location.column)};
-        return problem;
-    } catch (const json::exception& error) {
-        orders::Problem problem = orders::invalid(std::string("broken template: ") + error.what());
-        problem.file = file;
-        return problem;
-    }
+    });
 }
 
 }  // namespace gm

@@ -34,7 +34,11 @@ public:
     /// and `grammar` may say `zero: one` where 0 counts as a singular.
     void set_words(Words words);
 
-    /// `file` is for messages: a broken template is reported with file, line and column.
+    /// Can this text be read as a template?
+    orders::Outcome check(const std::string& file, const std::string& text);
+
+    /// `file` is for messages: a broken template is reported with file, line and column. If it ends in `.html` the
+    /// text is a page: whatever is printed into it is escaped, and can be no markup.
     orders::Result<std::string> render(const std::string& file, const std::string& text, const nlohmann::json& data);
 
 private:

@@ -2,7 +2,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gm/assets/embedded.h"
 #include "orders/document_reader.h"
 #include "resolution/seed.h"
 
@@ -12,13 +11,10 @@ using nlohmann::json;
 
 namespace {
 
-const std::string phrases_file = "phrases.yaml";
-const std::string common_phrases_file = "common-phrases.yaml";
-
-TemplateEngine::Library library_of(std::shared_ptr<const std::map<std::string, std::string>> files) {
+TemplateEngine::Library library_of(std::shared_ptr<const TemplateFiles> files) {
     return [files = std::move(files)](std::string_view name) -> const std::string* {
         const auto found = files->find(std::string(name));
-        return found == files->end() ? nullptr : &found->second;
+        return found == files->end() ? nullptr : &found->second.text;
     };
 }
 
@@ -44,28 +40,21 @@ void read_words(orders::DocumentReader& reader, const orders::Node* tables, Temp
 
 bool speaks(std::string_view language) { return language == "fr" || language == "en"; }
 
-TemplateSet::TemplateSet(std::map<std::string, std::string> files, std::map<std::string, std::string> names,
-                         std::string folder)
-    : folder_(std::move(folder)),
-      files_(std::make_shared<const std::map<std::string, std::string>>(std::move(files))),
-      engine_(library_of(files_), std::move(names)) {}
+TemplateSet::TemplateSet(TemplateFiles files, std::map<std::string, std::string> names)
+    : files_(std::make_shared<const TemplateFiles>(std::move(files))), engine_(library_of(files_), std::move(names)) {}
 
 orders::Result<TemplateSet> TemplateSet::load(const std::string& game, const std::string& language,
                                               std::map<std::string, std::string> names) {
-    const std::string folder = "templates/" + language + "/" + game + "/";
-    std::map<std::string, std::string> files;
-    for (const EmbeddedFile& file : embedded_files()) {
-        if (file.path.starts_with(folder)) files.emplace(file.path.substr(folder.size()), file.content);
-    }
-    if (files.empty())
+    TemplateFiles files = shipped_templates(game, language);
+    if (!files.contains(phrases_file))
         return orders::invalid("there are no templates for game '" + game + "' in language '" + language + "'");
-    const std::string common = "templates/" + language + "/common/";
-    for (const EmbeddedFile& file : embedded_files()) {  // emplace: the game's own of that name stays
-        if (file.path.starts_with(common)) files.emplace(file.path.substr(common.size()), file.content);
-    }
-    TemplateSet set(std::move(files), std::move(names), folder);
+    return of(std::move(files), std::move(names));
+}
+
+orders::Result<TemplateSet> TemplateSet::of(TemplateFiles files, std::map<std::string, std::string> names) {
+    TemplateSet set(std::move(files), std::move(names));
     TemplateEngine::Words words;
-    for (const std::string& phrases : {common_phrases_file, phrases_file}) {
+    for (const char* phrases : {common_phrases_file, phrases_file, own_common_phrases_file, own_phrases_file}) {
         auto read = set.read_phrases(phrases, words);
         if (!read) return std::move(read).failure();
     }
@@ -75,30 +64,47 @@ orders::Result<TemplateSet> TemplateSet::load(const std::string& game, const std
 
 orders::Outcome TemplateSet::read_phrases(const std::string& name, TemplateEngine::Words& words) {
     const auto file = files_->find(name);
-    if (file == files_->end()) return orders::invalid("the template " + folder_ + name + " is missing");
-    auto document = orders::parse_document(file->second, folder_ + name);
+    if (file == files_->end()) return orders::done();  // the game master has none; the shipped ones were looked for
+    const std::string& path = file->second.path;
+    auto document = orders::parse_document(file->second.text, path);
     if (!document) return std::move(document).failure();
     orders::DocumentReader reader(*document);
+    const auto phrase = [&](const orders::Node& node, const std::string& key) {
+        return Phrase{reader.text(node, key).value_or(""), path, node.mark};
+    };
     reader.known_keys(document->root, {"subjects", "facts", "words"});
     read_words(reader, document->root.find("words"), words);
-    if (const orders::Node* subjects = reader.required(document->root, "subjects", name)) {
-        for (const orders::Member& member : subjects->members) {
-            subjects_[member.key] = reader.text(member.value, member.key).value_or("");
-        }
+    const orders::Node* subjects = document->root.find("subjects");
+    if (subjects != nullptr && reader.map(*subjects, "subjects") != nullptr) {
+        for (const orders::Member& member : subjects->members)
+            subjects_[member.key] = phrase(member.value, member.key);
     }
-    if (const orders::Node* facts = document->root.find("facts")) {
+    const orders::Node* facts = document->root.find("facts");
+    if (facts != nullptr && reader.map(*facts, "facts") != nullptr) {
         for (const orders::Member& member : facts->members) {
-            auto& phrasings = facts_[member.key];
+            std::vector<Phrase> phrasings;
             if (member.value.is_list()) {
-                for (const orders::Node& item : member.value.items)
-                    phrasings.push_back(reader.text(item, member.key).value_or(""));
+                for (const orders::Node& item : member.value.items) phrasings.push_back(phrase(item, member.key));
             } else {
-                phrasings.push_back(reader.text(member.value, member.key).value_or(""));
+                phrasings.push_back(phrase(member.value, member.key));
             }
+            facts_[member.key] = std::move(phrasings);
         }
     }
     if (!reader.clean()) return orders::Failure{reader.take_problems()};
     return orders::done();
+}
+
+orders::Result<std::string> TemplateSet::say(const Phrase& phrase, const std::string& key, const json& data) {
+    auto text = engine_.render(phrase.file + "#" + key, phrase.text, data);
+    if (text) return text;
+    orders::Problems problems = text.problems();
+    for (orders::Problem& problem : problems) {
+        problem.what += " (in the phrase for " + key + ")";
+        problem.file = phrase.file;
+        problem.mark = phrase.mark;
+    }
+    return orders::Failure{std::move(problems)};
 }
 
 orders::Result<std::string> TemplateSet::phrase(const json& entry, const json& context, std::size_t variation) {
@@ -111,13 +117,10 @@ orders::Result<std::string> TemplateSet::phrase(const json& entry, const json& c
     data["reader"] = reader;
     data["me"] = reader.is_null() ? json("") : reader.at("id");  // to say "you" where others read a name
     data["rule"] = entry.at("rule");
-    return engine_.render(folder_ + phrases_file + "#" + kind + "/" + std::to_string(chosen + 1), found->second[chosen],
-                          data);
+    return say(found->second[chosen], kind + "/" + std::to_string(chosen + 1), data);
 }
 
-orders::Result<Rendered> TemplateSet::render(const std::string& document, json knowledge) {
-    const auto body = files_->find(document + ".txt");
-    if (body == files_->end()) return orders::invalid("the template " + folder_ + document + ".txt is missing");
+orders::Outcome TemplateSet::put_into_words(json& knowledge) {
     const auto entries = knowledge.find("entries");  // a pre-filled sheet tells of nothing that happened
     for (std::size_t place = 0; entries != knowledge.end() && place < entries->size(); ++place) {
         json& entry = (*entries)[place];
@@ -125,11 +128,26 @@ orders::Result<Rendered> TemplateSet::render(const std::string& document, json k
         if (!text) return std::move(text).failure();
         entry["text"] = std::move(*text);
     }
-    auto text = engine_.render(folder_ + document + ".txt", body->second, knowledge);
-    if (!text) return std::move(text).failure();
-    auto subject = engine_.render(folder_ + phrases_file + "#subject/" + document, subjects_[document], knowledge);
+    return orders::done();
+}
+
+orders::Result<Rendered> TemplateSet::render(const std::string& document, json knowledge) {
+    const auto body = files_->find(document + ".txt");
+    if (body == files_->end()) return orders::invalid("there is no template " + document + ".txt");
+    auto worded = put_into_words(knowledge);
+    if (!worded) return std::move(worded).failure();
+    auto subject = say(subjects_[document], "subject/" + document, knowledge);
     if (!subject) return std::move(subject).failure();
-    return Rendered{std::move(*subject), std::move(*text)};
+    auto text = engine_.render(body->second.path, body->second.text, knowledge);
+    if (!text) return std::move(text).failure();
+    Rendered out{std::move(*subject), std::move(*text)};
+    if (const auto page = files_->find(document + ".html"); page != files_->end()) {
+        knowledge["subject"] = out.subject;
+        auto html = engine_.render(page->second.path, page->second.text, knowledge);
+        if (!html) return std::move(html).failure();
+        out.html = std::move(*html);
+    }
+    return out;
 }
 
 }  // namespace gm

@@ -5,6 +5,7 @@
 // receipts, lies in `common/`; a game may have its own of the same name instead.
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +13,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "gm/report/template_engine.h"
+#include "gm/report/template_files.h"
 #include "orders/result.h"
 
 namespace gm {
@@ -19,6 +21,7 @@ namespace gm {
 struct Rendered {
     std::string subject;
     std::string text;
+    std::optional<std::string> html = {};  ///< the same as a page, if the document has such a template
 };
 
 /// Languages that reports can be written in.
@@ -26,8 +29,10 @@ bool speaks(std::string_view language);
 
 class TemplateSet {
 public:
+    /// The shipped ones.
     static orders::Result<TemplateSet> load(const std::string& game, const std::string& language,
                                             std::map<std::string, std::string> names);
+    static orders::Result<TemplateSet> of(TemplateFiles files, std::map<std::string, std::string> names);
 
     /// `document` is `report`, `bulletin`, `receipt` ...; `knowledge` all that its reader may know.
     orders::Result<Rendered> render(const std::string& document, nlohmann::json knowledge);
@@ -39,13 +44,21 @@ public:
     bool knows(const std::string& kind) const { return facts_.contains(kind); }
 
 private:
-    TemplateSet(std::map<std::string, std::string> files, std::map<std::string, std::string> names, std::string folder);
-    orders::Outcome read_phrases(const std::string& name, TemplateEngine::Words& words);
+    struct Phrase {
+        std::string text;
+        std::string file;
+        orders::Mark mark;
+    };
 
-    std::string folder_;
-    std::map<std::string, std::string> subjects_;
-    std::map<std::string, std::vector<std::string>> facts_;
-    std::shared_ptr<const std::map<std::string, std::string>> files_;
+    TemplateSet(TemplateFiles files, std::map<std::string, std::string> names);
+    orders::Outcome read_phrases(const std::string& name, TemplateEngine::Words& words);
+    /// A broken phrase is reported where it stands in its file.
+    orders::Result<std::string> say(const Phrase& phrase, const std::string& key, const nlohmann::json& data);
+    orders::Outcome put_into_words(nlohmann::json& knowledge);
+
+    std::map<std::string, Phrase> subjects_;
+    std::map<std::string, std::vector<Phrase>> facts_;
+    std::shared_ptr<const TemplateFiles> files_;
     TemplateEngine engine_;
 };
 

@@ -1,15 +1,118 @@
 #include "gm/report/template_shelf.h"
 
+#include <nlohmann/json.hpp>
+
 namespace gm {
 
-orders::Result<TemplateSet*> TemplateShelf::in(const std::string& language) {
-    const auto known = sets_.find(language);
-    if (known != sets_.end()) return &known->second;
+using nlohmann::json;
+
+namespace {
+
+orders::Result<TemplateSet> set_of(TemplateFiles files, const TemplateFiles& own,
+                                   const std::map<std::string, std::string>& names) {
+    for (const auto& [name, file] : own) files.insert_or_assign(name, file);
+    return TemplateSet::of(std::move(files), names);
+}
+
+bool is_phrases(const std::string& name) { return name == own_phrases_file || name == own_common_phrases_file; }
+
+/// Can it be read, whatever may be wrong with the others? A file of the game master's own that it includes is
+/// taken for an empty one: that one is looked at for itself.
+orders::Outcome readable(const std::string& name, const TemplateFile& file, const TemplateFiles& shipped,
+                         const TemplateFiles& own) {
+    if (is_phrases(name)) {
+        auto read = TemplateSet::of({{name, file}}, {});
+        if (!read) return std::move(read).failure();
+        return orders::done();
+    }
+    static const std::string nothing;
+    TemplateEngine engine(
+        [&](std::string_view included) -> const std::string* {
+            const auto found = shipped.find(std::string(included));
+            if (found != shipped.end()) return &found->second.text;
+            return own.contains(std::string(included)) ? &nothing : nullptr;
+        },
+        {});
+    return engine.check(file.path, file.text);
+}
+
+}  // namespace
+
+void TemplateShelf::complain(const TemplateFile& file, const orders::Problems& problems) {
+    orders::Problem problem = problems.front();
+    problem.kind = orders::ProblemKind::warning;
+    problem.file = file.path;
+    problem.advice = "the template that comes with gm is used in its place";
+    complaints_.push_back(std::move(problem));
+}
+
+void TemplateShelf::leave_out_unreadable(const TemplateFiles& shipped, TemplateFiles& own) {
+    TemplateFiles good;
+    for (const auto& [name, file] : own) {
+        const auto read = readable(name, file, shipped, own);
+        if (read) {
+            good.emplace(name, file);
+        } else {
+            complain(file, read.problems());
+        }
+    }
+    own = std::move(good);
+}
+
+orders::Result<TemplateShelf::Templates*> TemplateShelf::in(const std::string& language) {
+    const auto known = languages_.find(language);
+    if (known != languages_.end()) return &known->second;
+    const std::string game(game_.id());
     std::map<std::string, std::string> names = game_.names(language);
     for (const resolution::Seat& seat : roster_.seats()) names[seat.id] = seat.name;
-    auto loaded = TemplateSet::load(std::string(game_.id()), language, std::move(names));
-    if (!loaded) return std::move(loaded).failure();
-    return &sets_.emplace(language, std::move(*loaded)).first->second;
+    TemplateFiles shipped = shipped_templates(game, language);
+    if (!shipped.contains(phrases_file))
+        return orders::invalid("there are no templates for game '" + game + "' in language '" + language + "'");
+    OwnTemplates own;
+    if (!folder_.empty()) own = own_templates(folder_, game, language);
+    complaints_.insert(complaints_.end(), own.problems.begin(), own.problems.end());
+    leave_out_unreadable(shipped, own.files);
+    auto set = set_of(shipped, own.files, names);
+    if (!set) return std::move(set).failure();
+    Templates templates{std::move(shipped), std::move(own.files), std::move(names), std::move(*set)};
+    return &languages_.emplace(language, std::move(templates)).first->second;
+}
+
+orders::Outcome TemplateShelf::leave_out_broken(Templates& templates, const std::string& document,
+                                                const json& knowledge) {
+    TemplateFiles good;
+    for (const auto& [name, file] : templates.own) {
+        auto alone = set_of(templates.shipped, {{name, file}}, templates.names);
+        if (!alone) return std::move(alone).failure();
+        const auto tried = alone->render(document, knowledge);
+        if (tried) {
+            good.emplace(name, file);
+        } else {
+            complain(file, tried.problems());
+        }
+    }
+    if (good.size() == templates.own.size()) {  // each works alone, but they do not work together
+        for (const auto& [name, file] : good)
+            complain(file, {orders::invalid("this template does not go together with another of yours")});
+        good.clear();
+    }
+    templates.own = std::move(good);
+    auto set = set_of(templates.shipped, templates.own, templates.names);
+    if (!set) return std::move(set).failure();
+    templates.set = std::move(*set);
+    return orders::done();
+}
+
+orders::Result<Rendered> TemplateShelf::render(const std::string& language, const std::string& document,
+                                               const json& knowledge) {
+    auto templates = in(language);
+    if (!templates) return std::move(templates).failure();
+    while (true) {
+        auto rendered = (*templates)->set.render(document, knowledge);
+        if (rendered || (*templates)->own.empty()) return rendered;  // a shipped one that is broken is ours to mend
+        auto mended = leave_out_broken(**templates, document, knowledge);
+        if (!mended) return std::move(mended).failure();
+    }
 }
 
 }  // namespace gm

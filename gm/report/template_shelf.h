@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <map>
 #include <string>
 
@@ -8,18 +9,40 @@
 
 namespace gm {
 
-/// The templates of one game in every language asked for, each read once.
+/// The templates of one game in every language asked for, each read once. Files in the game folder take the place of
+/// shipped ones; one that is broken is complained of, and the shipped one used.
 class TemplateShelf {
 public:
-    TemplateShelf(const resolution::Game& game, const resolution::Roster& roster) : game_(game), roster_(roster) {}
+    /// `folder`: the game folder, whose `templates/` are the game master's own; empty for none.
+    TemplateShelf(const resolution::Game& game, const resolution::Roster& roster, std::filesystem::path folder = {})
+        : game_(game), roster_(roster), folder_(std::move(folder)) {}
 
-    /// Lives as long as the shelf.
-    orders::Result<TemplateSet*> in(const std::string& language);
+    /// `document` is `report`, `bulletin` ...; `knowledge` all that its reader may know.
+    orders::Result<Rendered> render(const std::string& language, const std::string& document,
+                                    const nlohmann::json& knowledge);
+
+    /// What is wrong with the game master's own templates, as far as they were used; warnings.
+    const orders::Problems& complaints() const { return complaints_; }
 
 private:
+    struct Templates {
+        TemplateFiles shipped;
+        TemplateFiles own;  ///< only those that are of use
+        std::map<std::string, std::string> names;
+        TemplateSet set;
+    };
+
+    orders::Result<Templates*> in(const std::string& language);
+    void leave_out_unreadable(const TemplateFiles& shipped, TemplateFiles& own);
+    orders::Outcome leave_out_broken(Templates& templates, const std::string& document,
+                                     const nlohmann::json& knowledge);
+    void complain(const TemplateFile& file, const orders::Problems& problems);
+
     const resolution::Game& game_;
     const resolution::Roster& roster_;
-    std::map<std::string, TemplateSet> sets_;
+    std::filesystem::path folder_;
+    std::map<std::string, Templates> languages_;
+    orders::Problems complaints_;
 };
 
 }  // namespace gm

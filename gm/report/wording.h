@@ -18,6 +18,13 @@ std::string french_to(std::string_view text);
 /// The n-th part, from 1, of "runs/2/network"; empty if there is none.
 std::string part_of(std::string_view text, std::string_view separator, std::size_t number);
 
+/// What follows the first `separator`; empty if there is none.
+std::string after(std::string_view text, std::string_view separator);
+
+/// The text as HTML shows it, in an element or a quoted attribute. Control characters, which HTML forbids, become
+/// spaces.
+std::string html_escaped(std::string_view text);
+
 /// Lines of at most `width` columns; those that a line is broken into begin with `indent` spaces. A sign that
 /// must not begin a line (a French ":" or "%") stays with the word before it.
 std::string wrapped(std::string_view text, std::size_t width, std::size_t indent);
