@@ -12,6 +12,19 @@ namespace {
 
 constexpr const char* bulletin = "bulletin";
 
+enum class Format { text, html, json };
+
+orders::Result<Format> format_asked(const Invocation& invocation) {
+    const auto word = invocation.option("--format");
+    if (!word) return invocation.json ? Format::json : Format::text;
+    if (invocation.json && *word != "json")
+        return orders::invalid("--json and --format " + *word + " ask for two things", "leave one of them out");
+    if (*word == "text") return Format::text;
+    if (*word == "html") return Format::html;
+    if (*word == "json") return Format::json;
+    return orders::invalid("unknown format '" + *word + "'", "known here: text, html, json");
+}
+
 orders::Result<int> turn_asked(const GameInPlay& in_play, const Invocation& invocation) {
     const auto text = invocation.option("--turn");
     if (!text) return in_play.last.number;
@@ -44,36 +57,55 @@ orders::Result<MessageRow> mail_of(const GameInPlay& in_play, const Invocation& 
                            language.empty() ? "" : "no player reads '" + language + "'");
 }
 
+orders::Outcome check_words(const Invocation& invocation) {
+    if (!invocation.option("--language")) return orders::done();
+    if (auto known = check_language(invocation); !known) return known;
+    if (invocation.argument("READER").value_or(bulletin) == bulletin) return orders::done();
+    return orders::invalid("--language is for the bulletin only",
+                           "a report is in the player's own language: leave --language out");
+}
+
+nlohmann::json to_json(int turn, const MessageRow& mail) {
+    return {{"turn", turn},
+            {"kind", mail.kind},
+            {"to", mail.recipient},
+            {"subject", mail.subject},
+            {"text", mail.text_body},
+            {"html", mail.html_body ? nlohmann::json(*mail.html_body) : nlohmann::json(nullptr)}};
+}
+
+/// Byte for byte what is stored.
+orders::Outcome show(Terminal& terminal, Format format, int turn, const MessageRow& mail) {
+    switch (format) {
+        case Format::json: terminal.say(to_json(turn, mail).dump(2)); break;
+        case Format::html:
+            if (!mail.html_body)
+                return orders::invalid("this mail was sent as text alone", "an earlier gm wrote it: --format text");
+            terminal.show(*mail.html_body);
+            break;
+        case Format::text:
+            terminal.say(terminal.bold(mail.subject));
+            terminal.say("");
+            terminal.show(mail.text_body);
+            break;
+    }
+    return orders::done();
+}
+
 }  // namespace
 
 ExitCode run_report(const Invocation& invocation, Terminal& terminal) {
-    if (const auto spoken = check_language(invocation); !spoken)
-        return refuse(terminal, spoken.problems(), ExitCode::misuse);
-    if (invocation.option("--language") && invocation.argument("READER").value_or(bulletin) != bulletin) {
-        return refuse(terminal,
-                      {orders::invalid("--language is for the bulletin only",
-                                       "a report is in the player's own language: leave --language out")},
-                      ExitCode::misuse);
-    }
+    if (auto words = check_words(invocation); !words) return refuse(terminal, words.problems(), ExitCode::misuse);
+    const auto format = format_asked(invocation);
+    if (!format) return refuse(terminal, format.problems(), ExitCode::misuse);
     auto in_play = open_to_read(invocation);
     if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
     auto turn = turn_asked(*in_play, invocation);
     if (!turn) return refuse(terminal, turn.problems());
     auto mail = mail_of(*in_play, invocation, *turn);
     if (!mail) return refuse(terminal, mail.problems());
-    if (invocation.json) {
-        terminal.say(nlohmann::json{{"turn", *turn},
-                                    {"kind", mail->kind},
-                                    {"to", mail->recipient},
-                                    {"subject", mail->subject},
-                                    {"text", mail->text_body}}
-                         .dump(2));
-        return ExitCode::done;
-    }
-    terminal.say(terminal.bold(mail->subject));
-    terminal.say("");
-    terminal.show(mail->text_body);
-    return ExitCode::done;
+    const auto shown = show(terminal, *format, *turn, *mail);
+    return shown ? ExitCode::done : refuse(terminal, shown.problems());
 }
 
 }  // namespace gm

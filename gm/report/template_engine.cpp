@@ -199,13 +199,14 @@ struct TemplateEngine::Parts {
 
     /// What a part says, as plain text: in a page, whoever prints it escapes it.
     std::string text_of(const std::string& name, const json& its_data) {
+        const bool for_page = escaping;
         const Lent plain(escaping, false);
         try {
             auto found = compiled.find(name);
             if (found == compiled.end()) found = compiled.emplace(name, parse(file(name))).first;
             std::string text = environment.render(found->second, its_data);
             while (text.ends_with('\n')) text.pop_back();
-            return text;
+            return for_page ? glued(text) : text;
         } catch (const inja::InjaError& error) {
             throw inja::RenderError("in " + name + ": " + error.message, error.location);
         }

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "gm/report/wording.h"
 #include "orders/document_reader.h"
 #include "resolution/seed.h"
 
@@ -18,14 +19,6 @@ TemplateEngine::Library library_of(std::shared_ptr<const TemplateFiles> files) {
     };
 }
 
-/// Which phrasing of an entry: the same in every replay. It counts the entries that this
-/// reader sees, never all: a choice that moved with hidden entries would betray them.
-std::size_t variation_of(const json& knowledge, std::size_t entry) {
-    const std::string key = knowledge.value("commitment", "") + "/" + std::to_string(knowledge.value("turn", 0)) +
-                            "/phrase/" + std::to_string(entry);
-    return std::stoul(resolution::digest(key).substr(0, 8), nullptr, 16);
-}
-
 void read_words(orders::DocumentReader& reader, const orders::Node* tables, TemplateEngine::Words& words) {
     if (tables == nullptr || reader.map(*tables, "words") == nullptr) return;
     for (const orders::Member& table : tables->members) {
@@ -39,6 +32,12 @@ void read_words(orders::DocumentReader& reader, const orders::Node* tables, Temp
 }  // namespace
 
 bool speaks(std::string_view language) { return language == "fr" || language == "en"; }
+
+std::size_t variation_of(const json& knowledge, std::size_t entry) {
+    const std::string key = knowledge.value("commitment", "") + "/" + std::to_string(knowledge.value("turn", 0)) +
+                            "/phrase/" + std::to_string(entry);
+    return std::stoul(resolution::digest(key).substr(0, 8), nullptr, 16);
+}
 
 TemplateSet::TemplateSet(TemplateFiles files, std::map<std::string, std::string> names)
     : files_(std::make_shared<const TemplateFiles>(std::move(files))), engine_(library_of(files_), std::move(names)) {}
@@ -143,6 +142,7 @@ orders::Result<Rendered> TemplateSet::render(const std::string& document, json k
     Rendered out{std::move(*subject), std::move(*text)};
     if (const auto page = files_->find(document + ".html"); page != files_->end()) {
         knowledge["subject"] = out.subject;
+        for (json& entry : knowledge["entries"]) entry["text"] = glued(entry["text"].get<std::string>());
         auto html = engine_.render(page->second.path, page->second.text, knowledge);
         if (!html) return std::move(html).failure();
         out.html = std::move(*html);

@@ -27,6 +27,10 @@ struct Rendered {
 /// Languages that reports can be written in.
 bool speaks(std::string_view language);
 
+/// Which phrasing of an entry: the same in every replay. It counts the entries that this
+/// reader sees, never all: a choice that moved with hidden entries would betray them.
+std::size_t variation_of(const nlohmann::json& knowledge, std::size_t entry);
+
 class TemplateSet {
 public:
     /// The shipped ones.

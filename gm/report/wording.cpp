@@ -116,6 +116,19 @@ std::string after(std::string_view text, std::string_view separator) {
     return found == std::string_view::npos ? "" : std::string(text.substr(found + separator.size()));
 }
 
+std::string glued(std::string_view text) {
+    std::string out;
+    bool opened = false;  // after an opening guillemet
+    bool first = true;
+    each_piece(text, " ", [&](std::string_view word) {
+        if (!first) out += opened || stays_with_word_before(word.substr(0, word.find('\n'))) ? "\u00a0" : " ";
+        first = false;
+        opened = word.ends_with("«");
+        out += word;
+    });
+    return out;
+}
+
 std::string html_escaped(std::string_view text) {
     std::string out;
     out.reserve(text.size() + text.size() / 8);

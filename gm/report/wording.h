@@ -21,6 +21,9 @@ std::string part_of(std::string_view text, std::string_view separator, std::size
 /// What follows the first `separator`; empty if there is none.
 std::string after(std::string_view text, std::string_view separator);
 
+/// With a no-break space wherever `wrapped` would not break a line, for whoever breaks lines by himself.
+std::string glued(std::string_view text);
+
 /// The text as HTML shows it, in an element or a quoted attribute. Control characters, which HTML forbids, become
 /// spaces.
 std::string html_escaped(std::string_view text);

@@ -38,7 +38,7 @@ std::string render(const Table& table, const Played& played, int turn, Reader re
     if (!templates) throw std::runtime_error(orders::describe(templates.problems()));
     auto text = templates->render(reader.player() ? "report" : "bulletin", gm::knowledge_of(reader, resolved));
     if (!text) throw std::runtime_error(orders::describe(text.problems()));
-    return text->subject + "\n" + text->text;
+    return text->subject + "\n" + text->text + "\n" + text->html.value_or("there is no page");
 }
 
 std::string check(const Table& table, const test_support::Situation& situation, PlayerIndex author) {
