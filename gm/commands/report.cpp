@@ -66,12 +66,10 @@ orders::Outcome check_words(const Invocation& invocation) {
 }
 
 nlohmann::json to_json(int turn, const MessageRow& mail) {
-    return {{"turn", turn},
-            {"kind", mail.kind},
-            {"to", mail.recipient},
-            {"subject", mail.subject},
-            {"text", mail.text_body},
-            {"html", mail.html_body ? nlohmann::json(*mail.html_body) : nlohmann::json(nullptr)}};
+    return {
+        {"turn", turn},           {"kind", mail.kind},
+        {"to", mail.recipient},   {"subject", mail.subject},
+        {"text", mail.text_body}, {"html", mail.html_body ? nlohmann::json(*mail.html_body) : nlohmann::json(nullptr)}};
 }
 
 /// Byte for byte what is stored.

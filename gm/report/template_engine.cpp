@@ -324,8 +324,8 @@ struct TemplateEngine::Parts {
         });
         environment.add_callback(
             "yaml", 1, [](inja::Arguments& arguments) { return json(orders::yaml_scalar(as_text(*arguments[0]))); });
-        environment.add_callback(
-            "lines", 1, [](inja::Arguments& arguments) { return lines_of(as_text(*arguments[0])); });
+        environment.add_callback("lines", 1,
+                                 [](inja::Arguments& arguments) { return lines_of(as_text(*arguments[0])); });
         environment.add_callback("after", 2, [](inja::Arguments& arguments) {
             return json(after(as_text(*arguments[0]), as_text(*arguments[1])));
         });

@@ -75,8 +75,7 @@ orders::Outcome TemplateSet::read_phrases(const std::string& name, TemplateEngin
     read_words(reader, document->root.find("words"), words);
     const orders::Node* subjects = document->root.find("subjects");
     if (subjects != nullptr && reader.map(*subjects, "subjects") != nullptr) {
-        for (const orders::Member& member : subjects->members)
-            subjects_[member.key] = phrase(member.value, member.key);
+        for (const orders::Member& member : subjects->members) subjects_[member.key] = phrase(member.value, member.key);
     }
     const orders::Node* facts = document->root.find("facts");
     if (facts != nullptr && reader.map(*facts, "facts") != nullptr) {

@@ -34,19 +34,20 @@ protected:
     }
 
     static json knowledge(const std::string&) {
-        return {{"turn", 2},
-                {"game", "tiny"},
-                {"reader", nullptr},
-                {"view", {{"turns", 5}, {"over", false}, {"order", {"ada"}}, {"players", {{"ada", {{"points", 3}}}}}}},
-                {"entries", json::array({{{"kind", "die"}, {"rule", "SB-1"}, {"step", "1"}, {"data", {{"value", 4}}}}})},
-                {"commitment", "c0ffee"},
-                {"seed", ""}};
+        return {
+            {"turn", 2},
+            {"game", "tiny"},
+            {"reader", nullptr},
+            {"view", {{"turns", 5}, {"over", false}, {"order", {"ada"}}, {"players", {{"ada", {{"points", 3}}}}}}},
+            {"entries", json::array({{{"kind", "die"}, {"rule", "SB-1"}, {"step", "1"}, {"data", {{"value", 4}}}}})},
+            {"commitment", "c0ffee"},
+            {"seed", ""}};
     }
 
     std::string only_complaint() const {
-        return complaints_.size() == 1 ? orders::describe(complaints_.front())
-                                       : std::to_string(complaints_.size()) + " complaints:\n" +
-                                             orders::describe(complaints_);
+        return complaints_.size() == 1
+                   ? orders::describe(complaints_.front())
+                   : std::to_string(complaints_.size()) + " complaints:\n" + orders::describe(complaints_);
     }
 
     test_support::TemporaryFolder folder_;
