@@ -24,9 +24,8 @@ std::string message_id(const ResolvedTurn& resolved, int number, const std::stri
 
 }  // namespace
 
-orders::Result<OutgoingMail> outgoing_mail(const ResolvedTurn& resolved, int number,
-                                           const std::vector<PlayerRow>& players, const std::string& now,
-                                           const std::filesystem::path& folder) {
+orders::Result<TurnMail> outgoing_mail(const ResolvedTurn& resolved, int number, const std::vector<PlayerRow>& players,
+                                       const std::string& now, const std::filesystem::path& folder) {
     TemplateShelf templates(resolved.game, resolved.roster, folder);
     const auto render = [&](const char* kind, const std::string& language, Reader reader) {
         return templates.render(language, kind, knowledge_of(reader, resolved));
@@ -58,7 +57,7 @@ orders::Result<OutgoingMail> outgoing_mail(const ResolvedTurn& resolved, int num
         }
         post(i, bulletin, bulletins.at(language));
     }
-    return OutgoingMail{std::move(messages), templates.complaints()};
+    return TurnMail{std::move(messages), templates.complaints()};
 }
 
 }  // namespace gm

@@ -13,14 +13,13 @@ namespace gm {
 
 /// The mails that a resolution sends: to each player its private report and the
 /// bulletin, in its own language, as text and as a page.
-struct OutgoingMail {
+struct TurnMail {
     std::vector<NewMessage> messages;
     orders::Problems complaints;  ///< of the game master's own templates, in whose place shipped ones were used
 };
 
 /// `folder`: the game folder, for the game master's own templates; empty for none.
-orders::Result<OutgoingMail> outgoing_mail(const ResolvedTurn& resolved, int number,
-                                           const std::vector<PlayerRow>& players, const std::string& now,
-                                           const std::filesystem::path& folder = {});
+orders::Result<TurnMail> outgoing_mail(const ResolvedTurn& resolved, int number, const std::vector<PlayerRow>& players,
+                                       const std::string& now, const std::filesystem::path& folder = {});
 
 }  // namespace gm
