@@ -4,6 +4,8 @@
 
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
+#include "gm/mail/send_settings.h"
+#include "gm/play/outbox.h"
 #include "orders/document_reader.h"
 
 namespace gm {
@@ -12,7 +14,7 @@ namespace {
 
 constexpr const char* bulletin = "bulletin";
 
-enum class Format { text, html, json };
+enum class Format { text, html, eml, json };
 
 orders::Result<Format> format_asked(const Invocation& invocation) {
     const auto word = invocation.option("--format");
@@ -21,8 +23,9 @@ orders::Result<Format> format_asked(const Invocation& invocation) {
         return orders::invalid("--json and --format " + *word + " ask for two things", "leave one of them out");
     if (*word == "text") return Format::text;
     if (*word == "html") return Format::html;
+    if (*word == "eml") return Format::eml;
     if (*word == "json") return Format::json;
-    return orders::invalid("unknown format '" + *word + "'", "known here: text, html, json");
+    return orders::invalid("unknown format '" + *word + "'", "known here: text, html, eml, json");
 }
 
 orders::Result<int> turn_asked(const GameInPlay& in_play, const Invocation& invocation) {
@@ -72,10 +75,25 @@ nlohmann::json to_json(int turn, const MessageRow& mail) {
         {"text", mail.text_body}, {"html", mail.html_body ? nlohmann::json(*mail.html_body) : nlohmann::json(nullptr)}};
 }
 
+/// The mail's bytes, as `gm send` hands them over.
+orders::Outcome show_whole(const Store& store, Terminal& terminal, const MessageRow& mail) {
+    auto sender = mail::load_sender(store.folder());
+    if (!sender) return std::move(sender).failure();
+    if (!*sender)
+        terminal.note(std::string("There is no ") + mail::SendSettings::file_name + " yet: the sender is a stand-in.");
+    const auto writer = MailWriter::of(store, sender->value_or(mail::Address{"gm", "gm@gm.invalid"}));
+    if (!writer) return writer.failure();
+    const auto bytes = writer->write(mail);
+    if (!bytes) return bytes.failure();
+    terminal.show(*bytes);
+    return orders::done();
+}
+
 /// Byte for byte what is stored.
-orders::Outcome show(Terminal& terminal, Format format, int turn, const MessageRow& mail) {
+orders::Outcome show(const Store& store, Terminal& terminal, Format format, int turn, const MessageRow& mail) {
     switch (format) {
         case Format::json: terminal.say(to_json(turn, mail).dump(2)); break;
+        case Format::eml: return show_whole(store, terminal, mail);
         case Format::html:
             if (!mail.html_body)
                 return orders::invalid("this mail was sent as text alone", "an earlier gm wrote it: --format text");
@@ -102,7 +120,7 @@ ExitCode run_report(const Invocation& invocation, Terminal& terminal) {
     if (!turn) return refuse(terminal, turn.problems());
     auto mail = mail_of(*in_play, invocation, *turn);
     if (!mail) return refuse(terminal, mail.problems());
-    const auto shown = show(terminal, *format, *turn, *mail);
+    const auto shown = show(in_play->store, terminal, *format, *turn, *mail);
     return shown ? ExitCode::done : refuse(terminal, shown.problems());
 }
 

@@ -76,7 +76,7 @@ std::span<const Command> all_commands() {
          "gm report akira --turn 2",
          {{"READER", "A player's id, or 'bulletin' (the default)"}},
          {{"--turn", "N", "Of that turn; the last one if not given"},
-          {"--format", "F", "text (the default), html, or json: all of it"},
+          {"--format", "F", "text (the default), html, eml: the whole mail, or json"},
           {"--language", "fr|en", "The bulletin in that language"}},
          run_report},
         {"send",

@@ -1,6 +1,8 @@
 #!/usr/bin/env python3
 """A whole game of Sealed Bids on the command line, as a game master plays it."""
 
+import email
+import email.policy
 import json
 import os
 import pty
@@ -137,6 +139,9 @@ def reports(gm):
           "--format html: the page as it was sent, and nothing else", page)
     text = gm("-C", "friday", "report", "ada", "--format", "text")
     check(text.out.endswith(mail["text"]) and text.out == ada.out, "--format text is what one gets without", text)
+    whole = email.message_from_string(gm("-C", "friday", "report", "ada", "--format", "eml").out, policy=email.policy.default)
+    check(whole["Subject"] == mail["subject"] and whole.get_body(("html",)).get_content().strip() == mail["html"].strip(),
+          "--format eml: the whole mail, with the page in it", whole)
     check_refused(gm("-C", "friday", "report", "--format", "pdf"), "an unknown format", "text, html", codes=[2])
     check_refused(gm("-C", "friday", "--json", "report", "--format", "html"), "two formats at once", codes=[2])
     check_refused(gm("-C", "friday", "report", "ada", "--turn", "2"), "a turn to come", "turns 0 (setup) to 1", codes=[1])

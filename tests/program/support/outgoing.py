@@ -37,6 +37,8 @@ def statuses(gm, game):
 
 
 def body_of(part):
+    """Its text; of a mail in two forms, the plain one."""
+    part = part.get_body(("plain",)) if part.is_multipart() else part
     return part.get_payload(decode=True).decode(part.get_content_charset())
 
 
