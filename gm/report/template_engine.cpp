@@ -177,7 +177,7 @@ struct TemplateEngine::Parts {
     Words words;
     std::map<std::string, inja::Template> compiled;
     bool escaping = false;       ///< a page is being rendered: what is printed must not be taken for markup
-    const json* data = nullptr;  ///< of the document that is being rendered
+    const json* data = nullptr;  ///< of the document that is being rendered: there is one whenever a function is called
 
     inja::Template parse(std::string_view text) {
         inja::Template out = environment.parse(without_statement_lines(text));
@@ -329,9 +329,8 @@ struct TemplateEngine::Parts {
         environment.add_callback("after", 2, [](inja::Arguments& arguments) {
             return json(after(as_text(*arguments[0]), as_text(*arguments[1])));
         });
-        environment.add_callback("text_of", 1, [this](inja::Arguments& arguments) {
-            return json(text_of(as_text(*arguments[0]), data == nullptr ? json::object() : *data));
-        });
+        environment.add_callback(
+            "text_of", 1, [this](inja::Arguments& arguments) { return json(text_of(as_text(*arguments[0]), *data)); });
         environment.add_callback("text_of", 2, [this](inja::Arguments& arguments) {
             return json(text_of(as_text(*arguments[0]), *arguments[1]));
         });
