@@ -20,8 +20,9 @@ bool read_sheet_header(SheetWords& words, const Keys& sheet, const SheetHeader& 
         const auto written = reader.text(*node, sheet.word("player"));
         const bool same = written && expected.names_author(*written);
         if (written && !same) {
-            reader.invalid(node->mark, say("this sheet says it is from '{}'", clip(*written, 40)),
-                           say("it was received as the sheet of '{}': correct this line, or leave it out", expected.author));
+            reader.invalid(
+                node->mark, say("this sheet says it is from '{}'", clip(*written, 40)),
+                say("it was received as the sheet of '{}': correct this line, or leave it out", expected.author));
         }
         ours = ours && same;
     }

@@ -16,8 +16,8 @@ namespace {
 std::int64_t number_of(const MailRow& mail) { return static_cast<std::int64_t>(mail.id); }
 
 json describe(const MailRow& mail) {
-    return {{"number", number_of(mail)},   {"received_at", mail.received_at}, {"source", mail.source},
-            {"sender", mail.sender},       {"subject", mail.subject},         {"status", to_text(mail.status)},
+    return {{"number", number_of(mail)}, {"received_at", mail.received_at}, {"source", mail.source},
+            {"sender", mail.sender},     {"subject", mail.subject},         {"status", to_text(mail.status)},
             {"reason", mail.reason}};
 }
 
@@ -36,12 +36,13 @@ ExitCode list_all(const Invocation& invocation, Terminal& terminal) {
     }
     if (mails->empty()) terminal.say("No mail is set aside.");
     for (const MailRow& mail : *mails) {
-        terminal.say(terminal.bold(std::to_string(number_of(mail)) + ".") + " " + orders::printable(mail.sender) + ", \"" +
-                     orders::printable(mail.subject) + "\", " + readable_time(mail.received_at));
+        terminal.say(terminal.bold(std::to_string(number_of(mail)) + ".") + " " + orders::printable(mail.sender) +
+                     ", \"" + orders::printable(mail.subject) + "\", " + readable_time(mail.received_at));
         terminal.say("   " + orders::printable(mail.reason));
     }
     if (!mails->empty())
-        terminal.say(terminal.dim("Next: gm aside N to read one, then gm aside N --player ID [--sheet N], or gm aside N --drop"));
+        terminal.say(terminal.dim(
+            "Next: gm aside N to read one, then gm aside N --player ID [--sheet N], or gm aside N --drop"));
     return ExitCode::done;
 }
 
@@ -50,7 +51,8 @@ void show_content(Terminal& terminal, const mail::IncomingMail& read) {
     terminal.show(orders::printable(read.text.empty() ? read.raw : read.text));
     for (std::size_t i = 0; i < read.sheets.size(); ++i) {
         terminal.say("");
-        terminal.say(terminal.bold("Sheet " + std::to_string(i + 1)) + " (" + orders::printable(describe(read.sheets[i].where)) + "):");
+        terminal.say(terminal.bold("Sheet " + std::to_string(i + 1)) + " (" +
+                     orders::printable(describe(read.sheets[i].where)) + "):");
         terminal.show(orders::printable(read.sheets[i].text));
     }
 }
@@ -85,7 +87,8 @@ ExitCode settle(const Invocation& invocation, Terminal& terminal, MailId id) {
     const std::string number = std::to_string(static_cast<std::int64_t>(id));
     if (invocation.has("--drop")) {
         const json detail = {{"mail", static_cast<std::int64_t>(id)}};
-        const auto dropped = in_play->store.settle_mail(id, "left out by the game master", {now_utc(), "drop-mail", detail.dump()});
+        const auto dropped =
+            in_play->store.settle_mail(id, "left out by the game master", {now_utc(), "drop-mail", detail.dump()});
         if (!dropped) return refuse(terminal, dropped.problems());
         terminal.say(invocation.json ? detail.dump(2) : "Mail " + number + " is left out. It stays in the record.");
         return ExitCode::done;
@@ -128,8 +131,10 @@ ExitCode run_aside(const Invocation& invocation, Terminal& terminal) {
     }
     const auto number = orders::parse_whole(*text);
     if (!number)
-        return refuse(terminal, {orders::invalid("'" + orders::clip(*text, 20) + "' is not a number", "gm aside lists mails by number")},
-                      ExitCode::misuse);
+        return refuse(
+            terminal,
+            {orders::invalid("'" + orders::clip(*text, 20) + "' is not a number", "gm aside lists mails by number")},
+            ExitCode::misuse);
     return decides ? settle(invocation, terminal, MailId{*number}) : show_one(invocation, terminal, MailId{*number});
 }
 

@@ -27,8 +27,9 @@ struct LookedAt {
 };
 
 bool wanting(const json& check, const orders::Problems& problems) {
-    const bool refused = check.is_object() && std::any_of(check["orders"].begin(), check["orders"].end(),
-                                                          [](const json& order) { return !order.value("taken", true); });
+    const bool refused =
+        check.is_object() && std::any_of(check["orders"].begin(), check["orders"].end(),
+                                         [](const json& order) { return !order.value("taken", true); });
     return refused || std::any_of(problems.begin(), problems.end(), [](const orders::Problem& problem) {
                return problem.kind != orders::ProblemKind::warning;
            });
@@ -49,8 +50,9 @@ public:
         const json check = check_of(in_play_, sheet.player, sheets, reader);
         if (wanting(check, sheet.problems)) code_ = ExitCode::refused;
         if (invocation_.json) {
-            answers_.push_back(
-                {{"player", in_play_.roster.id(sheet.player)}, {"problems", to_json(sheet.problems)}, {"check", check}});
+            answers_.push_back({{"player", in_play_.roster.id(sheet.player)},
+                                {"problems", to_json(sheet.problems)},
+                                {"check", check}});
             return orders::done();
         }
         const resolution::Seat& seat = in_play_.roster[sheet.player];
@@ -100,7 +102,8 @@ orders::Outcome check_waiting(Checking& checking, const GameInPlay& in_play, std
     bool any = false;
     for (const SheetRow& row : *rows) {
         const bool late = row.status == SheetStatus::late;
-        if ((row.status != SheetStatus::received && !late) || !row.player || (player && *player != *row.player)) continue;
+        if ((row.status != SheetStatus::received && !late) || !row.player || (player && *player != *row.player))
+            continue;
         auto document = orders::parse_document(row.raw, row.source);
         if (!document) return std::move(document).failure();
         auto reading = in_play.game->read(in_play.position, *row.player, *document);
@@ -132,7 +135,8 @@ ExitCode run_check(const Invocation& invocation, Terminal& terminal) {
     }
     const auto file = invocation.option("--sheet");
     if (file && !player)
-        return refuse(terminal, {orders::invalid("--sheet needs to know whose sheet it is", "gm check PLAYER --sheet FILE")},
+        return refuse(terminal,
+                      {orders::invalid("--sheet needs to know whose sheet it is", "gm check PLAYER --sheet FILE")},
                       ExitCode::misuse);
     auto sheets = read_sheets(*in_play, in_play->position, in_play->next_turn(), SheetStatus::received);
     if (!sheets) return refuse(terminal, sheets.problems());

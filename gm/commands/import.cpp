@@ -62,7 +62,8 @@ public:
 
     void mails(const std::filesystem::path& path) { finish(path.string(), visit_source(path, visitor())); }
 
-    void imap(const mail::ImapAddress& address, const mail::Credentials& credentials, const mail::ImapOptions& options) {
+    void imap(const mail::ImapAddress& address, const mail::Credentials& credentials,
+              const mail::ImapOptions& options) {
         finish("imap", visit_imap(address, credentials, visitor(), options));
     }
 
@@ -119,13 +120,14 @@ private:
                             {"reason", news.reason},
                             {"problems", json::array()}});
         if (!invocation_.json)
-            terminal_.say(news.source + ": " + terminal_.bad("set aside") + ", from " + news.sender + ": " + news.reason);
+            terminal_.say(news.source + ": " + terminal_.bad("set aside") + ", from " + news.sender + ": " +
+                          news.reason);
     }
 
     void tell(const std::string& source, const TakenSheet& taken) {
-        const auto invalid = std::count_if(taken.problems.begin(), taken.problems.end(), [](const orders::Problem& one) {
-            return one.kind == orders::ProblemKind::invalid;
-        });
+        const auto invalid =
+            std::count_if(taken.problems.begin(), taken.problems.end(),
+                          [](const orders::Problem& one) { return one.kind == orders::ProblemKind::invalid; });
         if (invalid > 0) code_ = ExitCode::refused;
         ++(taken.status == SheetStatus::refused ? refused_ : taken_);
         answers_.push_back(describe_taken(in_play_, source, taken));
@@ -135,7 +137,8 @@ private:
     }
 
     std::string sentence(const TakenSheet& taken) const {
-        const std::string whose = "sheet " + std::to_string(taken.number) + " of " + terminal_.bold(in_play_.roster.id(taken.player));
+        const std::string whose =
+            "sheet " + std::to_string(taken.number) + " of " + terminal_.bold(in_play_.roster.id(taken.player));
         if (taken.again) return whose + " is in already";
         if (taken.status == SheetStatus::refused) return whose + " was refused, and its author will be told";
         if (taken.status == SheetStatus::replaced) return whose + " came before the one that is in, which counts";

@@ -81,8 +81,7 @@ ExitCode run_remind(const Invocation& invocation, Terminal& terminal) {
         terminal.say(detail.dump(2));
         return ExitCode::done;
     }
-    if (!reminders->to.empty())
-        terminal.say("A reminder waits in the outbox for " + listed(reminders->to) + ".");
+    if (!reminders->to.empty()) terminal.say("A reminder waits in the outbox for " + listed(reminders->to) + ".");
     if (!reminders->before.empty()) terminal.say("Reminded before: " + listed(reminders->before) + ".");
     if (reminders->to.empty() && reminders->before.empty()) terminal.say("Every sheet is in: nobody to remind.");
     return ExitCode::done;

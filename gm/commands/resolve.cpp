@@ -22,7 +22,8 @@ void say_resolved(Terminal& terminal, const GameInPlay& in_play, const ResolvedG
                  (hash.empty() ? " would wait." : " wait in the outbox."));
     for (const std::string& id : resolved.silent) {
         const bool late = std::find(resolved.late.begin(), resolved.late.end(), id) != resolved.late.end();
-        terminal.note("No sheet from " + id + (late ? ": one that came late was not accepted (gm accept " + id + ")." : "."));
+        terminal.note("No sheet from " + id +
+                      (late ? ": one that came late was not accepted (gm accept " + id + ")." : "."));
     }
     for (const std::string& label : resolved.unused_dice)
         terminal.note("The dice file's '" + label + "' was not drawn.");

@@ -32,9 +32,8 @@ struct Standing {
     std::string now;
 
     std::size_t missing() const {
-        return static_cast<std::size_t>(std::count_if(players.begin(), players.end(), [](const Sent& sent) {
-            return sent.owes && !sent.waiting;
-        }));
+        return static_cast<std::size_t>(
+            std::count_if(players.begin(), players.end(), [](const Sent& sent) { return sent.owes && !sent.waiting; }));
     }
 };
 
@@ -46,8 +45,10 @@ std::vector<Sent> sent_by_players(const GameInPlay& in_play, std::vector<SheetRo
         if (!sheet.player) continue;
         Sent& sent = players.at(sheet.player->value());
         ++sent.count;
-        if (sheet.status == SheetStatus::received) sent.waiting = std::move(sheet);
-        else if (sheet.status == SheetStatus::late) sent.late = std::move(sheet);
+        if (sheet.status == SheetStatus::received)
+            sent.waiting = std::move(sheet);
+        else if (sheet.status == SheetStatus::late)
+            sent.late = std::move(sheet);
     }
     return players;
 }
@@ -136,15 +137,18 @@ std::string deadline_line(const GameInPlay& in_play, const Standing& standing) {
     const TurnHours& hours = *standing.hours;
     const std::string zone = " (" + in_play.calendar->timezone + ")";
     if (standing.now > hours.closes)
-        return "Closed since " + when(in_play, hours.closes) + zone + ", " + time_between(hours.closes, standing.now) + " ago.";
-    const std::string opens = standing.now < hours.opens ? "Opens " + when(in_play, hours.opens) + ", closes " : "Closes ";
+        return "Closed since " + when(in_play, hours.closes) + zone + ", " + time_between(hours.closes, standing.now) +
+               " ago.";
+    const std::string opens =
+        standing.now < hours.opens ? "Opens " + when(in_play, hours.opens) + ", closes " : "Closes ";
     return opens + when(in_play, hours.closes) + zone + ", in " + time_between(standing.now, hours.closes) + ".";
 }
 
 std::string state_of(const GameInPlay& in_play, Terminal& terminal, const Sent& sent) {
     const std::string version = sent.count > 1 ? " (" + std::to_string(sent.count) + " received)" : "";
     if (sent.waiting && sent.late)
-        return terminal.good("in, " + when(in_play, sent.waiting->received_at)) + terminal.bad("; another late, " + when(in_play, sent.late->received_at));
+        return terminal.good("in, " + when(in_play, sent.waiting->received_at)) +
+               terminal.bad("; another late, " + when(in_play, sent.late->received_at));
     if (sent.waiting) return terminal.good("in, " + when(in_play, sent.waiting->received_at)) + version;
     if (sent.late) return terminal.bad("late, " + when(in_play, sent.late->received_at)) + version;
     if (!sent.owes) return terminal.dim("none awaited");

@@ -19,7 +19,8 @@ std::string drawn_token() {
     constexpr int length = 24;
     if (sodium_init() < 0) throw std::runtime_error("libsodium could not start");
     std::string token;
-    for (int i = 0; i < length; ++i) token += alphabet[randombytes_uniform(static_cast<std::uint32_t>(alphabet.size()))];
+    for (int i = 0; i < length; ++i)
+        token += alphabet[randombytes_uniform(static_cast<std::uint32_t>(alphabet.size()))];
     return token;
 }
 
@@ -38,12 +39,15 @@ ExitCode run_token(const Invocation& invocation, Terminal& terminal) {
     const auto kept = in_play->store.set_token_hash(*player, hash, {now_utc(), "token", detail.dump()});
     if (!kept) return refuse(terminal, kept.problems());
     if (invocation.json) {
-        terminal.say(nlohmann::json{{"player", id}, {"token", revoked ? nlohmann::json(nullptr) : nlohmann::json(token)}}.dump(2));
+        terminal.say(
+            nlohmann::json{{"player", id}, {"token", revoked ? nlohmann::json(nullptr) : nlohmann::json(token)}}.dump(
+                2));
     } else if (revoked) {
         terminal.say("The token of " + terminal.bold(id) + " opens nothing any more.");
     } else {
         terminal.say("gm-token: " + token);
-        terminal.note("Give this line to " + id + " alone: a mail that carries it counts as theirs, whatever address it comes from. "
+        terminal.note("Give this line to " + id +
+                      " alone: a mail that carries it counts as theirs, whatever address it comes from. "
                       "It is shown this once; a new one replaces it.");
     }
     return ExitCode::done;

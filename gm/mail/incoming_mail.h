@@ -48,13 +48,13 @@ struct IncomingMail {
     std::optional<std::string> date = {};  ///< as the mail says, `2026-11-16T12:00:00Z`
     /// When the last server on the way took it, as that server noted: what its sender says of the time proves nothing.
     std::optional<std::string> arrived = {};
-    std::string automatic = {};            ///< why it is no person's (absence notice, bounce ...) and never answered
-    std::string forgery = {};              ///< why a server says the sender is not who it seems; see sender.h
-    std::vector<std::string> tokens;       ///< of `gm-token: XXXX`, wherever they stood, each once
+    std::string automatic = {};       ///< why it is no person's (absence notice, bounce ...) and never answered
+    std::string forgery = {};         ///< why a server says the sender is not who it seems; see sender.h
+    std::vector<std::string> tokens;  ///< of `gm-token: XXXX`, wherever they stood, each once
     std::vector<FoundSheet> sheets;
     std::vector<SetAside> set_aside;
     std::string text;  ///< what a person reads in it, as far as it is text
-    std::string raw;  ///< its bytes
+    std::string raw;   ///< its bytes
 
     /// Several sheets that differ: only a person can tell which one counts.
     bool ambiguous() const { return sheets.size() > 1; }

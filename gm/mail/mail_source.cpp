@@ -60,7 +60,8 @@ orders::Outcome visit_file(const fs::path& path, const MailVisitor& visitor, con
 
 orders::Outcome visit_folder(const fs::path& path, const MailVisitor& visitor, const MailLimits& limits) {
     for (const fs::path& file : mail_files(path)) {
-        auto visited = is_mbox(beginning_of(file)) ? visit_mbox(file, visitor, limits) : visit_file(file, visitor, limits);
+        auto visited =
+            is_mbox(beginning_of(file)) ? visit_mbox(file, visitor, limits) : visit_file(file, visitor, limits);
         if (!visited) return visited;
     }
     return orders::done();

@@ -149,8 +149,7 @@ std::string time_between(const std::string& from, const std::string& to) {
     const auto minutes = std::chrono::duration_cast<std::chrono::minutes>(*end - *begin).count();
     constexpr int hour = 60;
     constexpr int day = 24 * hour;
-    if (minutes >= 2 * day)
-        return std::to_string(minutes / day) + " d " + std::to_string(minutes % day / hour) + " h";
+    if (minutes >= 2 * day) return std::to_string(minutes / day) + " d " + std::to_string(minutes % day / hour) + " h";
     if (minutes >= hour) return std::to_string(minutes / hour) + " h " + std::to_string(minutes % hour) + " min";
     return std::to_string(minutes) + " min";
 }

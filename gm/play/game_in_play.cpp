@@ -80,7 +80,8 @@ orders::Result<resolution::PlayerIndex> GameInPlay::find_player(const std::strin
     for (const resolution::PlayerIndex player : roster.all()) {
         const std::string name = orders::fold(roster[player].name);
         if (name == word) return player;
-        if (word.size() >= shortest_beginning && (name.starts_with(word) || orders::fold(roster.id(player)).starts_with(word)))
+        if (word.size() >= shortest_beginning &&
+            (name.starts_with(word) || orders::fold(roster.id(player)).starts_with(word)))
             beginnings.push_back(player);
     }
     if (beginnings.size() == 1) return beginnings.front();

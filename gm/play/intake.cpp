@@ -95,11 +95,10 @@ public:
         earlier_ = std::move(*earlier);
         if (in_play_.over()) return refuse({problem(orders::say("this game is over: it takes no more sheets"))});
         if (!incoming_.document) return refuse(incoming_.document.problems());
-        if (incoming_.document->root.is_null())
-            return refuse({empty_sheet()});
+        if (incoming_.document->root.is_null()) return refuse({empty_sheet()});
         auto reading = in_play_.game->read(in_play_.position, player_, *incoming_.document);
-        const bool useless = any_invalid(reading.problems) && reading.orders &&
-                             !orders_something(in_play_, player_, *reading.orders);
+        const bool useless =
+            any_invalid(reading.problems) && reading.orders && !orders_something(in_play_, player_, *reading.orders);
         if (!reading.orders || useless) return refuse(std::move(reading.problems));
         return keep(status_on_arrival(), std::move(reading));
     }
@@ -111,8 +110,7 @@ private:
     orders::Result<PlayerIndex> who() const {
         if (incoming_.player) return in_play_.find_player(*incoming_.player);
         if (!incoming_.document) return orders::Failure{incoming_.document.problems()};
-        if (incoming_.document->root.is_null())
-            return empty_sheet();
+        if (incoming_.document->root.is_null()) return empty_sheet();
         return author_of(in_play_, *incoming_.document);
     }
 
@@ -200,7 +198,8 @@ private:
 
     SheetMail mail_of(const TakenSheet& taken) const {
         SheetMail mail = incoming_.mail;
-        if (mail.arrived) mail.arrived->status = taken.status == SheetStatus::refused ? MailStatus::refused : MailStatus::taken;
+        if (mail.arrived)
+            mail.arrived->status = taken.status == SheetStatus::refused ? MailStatus::refused : MailStatus::taken;
         return mail;
     }
 
@@ -222,7 +221,8 @@ orders::Result<int> accept_late_sheet(GameInPlay& in_play, Letters& letters, Pla
     auto earlier = earlier_sheets(in_play, player);
     if (!earlier) return std::move(earlier).failure();
     const std::string& id = in_play.roster.id(player);
-    if (!earlier->late) return orders::invalid("no late sheet of " + id + " waits", "gm status shows which sheets came late");
+    if (!earlier->late)
+        return orders::invalid("no late sheet of " + id + " waits", "gm status shows which sheets came late");
     const SheetRow& row = *earlier->late_row;
     auto document = orders::parse_document(row.raw, row.source);
     if (!document) return std::move(document).failure();

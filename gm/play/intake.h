@@ -12,7 +12,7 @@ struct IncomingSheet {
     orders::Result<orders::Document> document;  ///< what was read of it
     std::string source;
     std::optional<std::string> player = {};  ///< who sent it, where that is known apart from the sheet
-    std::string received_at;  ///< when it came: what the deadline and "the last one counts" go by
+    std::string received_at;                 ///< when it came: what the deadline and "the last one counts" go by
     std::string now;
     /// The mail it came in. Nobody looks on when one arrives: what cannot be taken is kept then, and its
     /// author is told. What the game master hands in himself is refused on the spot.

@@ -10,7 +10,8 @@ using nlohmann::json;
 using resolution::PlayerIndex;
 using resolution::Reader;
 
-Letters::Letters(const GameInPlay& in_play) : in_play_(in_play), templates_(*in_play.game, in_play.roster, in_play.folder) {}
+Letters::Letters(const GameInPlay& in_play)
+    : in_play_(in_play), templates_(*in_play.game, in_play.roster, in_play.folder) {}
 
 json check_of(const GameInPlay& in_play, PlayerIndex author, const resolution::Sheets& sheets, Reader reader) {
     resolution::Dice dice(in_play.campaign.seed, in_play.game->turn(in_play.position));

@@ -15,11 +15,11 @@ namespace gm {
 /// What became of a sheet, as its author is told.
 struct SheetNews {
     resolution::PlayerIndex player;
-    int number = 0;                ///< among this player's sheets of the turn, from 1
-    std::optional<int> replaces;   ///< the number of an earlier one
-    std::optional<int> in_force;   ///< the number of the one that counts, where this one does not
+    int number = 0;               ///< among this player's sheets of the turn, from 1
+    std::optional<int> replaces;  ///< the number of an earlier one
+    std::optional<int> in_force;  ///< the number of the one that counts, where this one does not
     SheetStatus status = SheetStatus::received;
-    bool accepted_late = false;    ///< the game master's decision
+    bool accepted_late = false;  ///< the game master's decision
     std::string digest;
     std::string received_at;
     orders::Problems problems;

@@ -83,9 +83,7 @@ bool MailTable::knows(const std::string& key_or_source) {
     return count_.one([](const Row&) { return true; }, key_or_source, key_or_source).has_value();
 }
 
-std::optional<MailRow> MailTable::get(MailId id) {
-    return select_one_.one(mail_from, static_cast<std::int64_t>(id));
-}
+std::optional<MailRow> MailTable::get(MailId id) { return select_one_.one(mail_from, static_cast<std::int64_t>(id)); }
 
 std::vector<MailRow> MailTable::aside() { return select_aside_.all(mail_from); }
 

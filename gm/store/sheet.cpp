@@ -60,9 +60,10 @@ SheetTable::SheetTable(SQLite::Database& database)
               "INSERT INTO sheet (turn, player, received_at, source, raw, digest, status, problems)"
               " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
       update_status_(database, "UPDATE sheet SET status = ? WHERE id = ?"),
-      update_waiting_(database,
-                      "UPDATE sheet SET status = 'replaced' WHERE turn = ? AND player = ? AND status IN ('received', 'late')"
-                      " AND received_at <= ?"),
+      update_waiting_(
+          database,
+          "UPDATE sheet SET status = 'replaced' WHERE turn = ? AND player = ? AND status IN ('received', 'late')"
+          " AND received_at <= ?"),
       select_one_(database, select("WHERE id = ?")),
       select_turn_(database, select("WHERE turn = ? ORDER BY id")),
       select_counted_(database, select("WHERE turn = ? AND status = 'counted' ORDER BY player")),

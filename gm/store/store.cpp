@@ -186,7 +186,9 @@ Result<std::vector<MailRow>> Store::mails_aside() const {
 }
 
 Result<MailRow> Store::mail(MailId mail) const {
-    return reading([&](Tables& tables) { return found(tables.mail.get(mail), "there is no mail with this number: gm aside lists those that wait"); });
+    return reading([&](Tables& tables) {
+        return found(tables.mail.get(mail), "there is no mail with this number: gm aside lists those that wait");
+    });
 }
 
 Result<std::vector<TrailRow>> Store::trail() const {

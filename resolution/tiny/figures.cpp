@@ -13,7 +13,8 @@ orders::Result<Figures> read_figures(const orders::Document& campaign) {
     };
     const orders::Node& root = campaign.root;
     if (reader.map(root, "a campaign") != nullptr) {
-        reader.known_keys(root, {"game", "language", "calendar", "turns", "faces", "coins", "lucky_coins", "windfall", "players"});
+        reader.known_keys(
+            root, {"game", "language", "calendar", "turns", "faces", "coins", "lucky_coins", "windfall", "players"});
         figures.turns = static_cast<int>(figure(root, "turns", 1, 1000));
         figures.faces = static_cast<int>(figure(root, "faces", 2, 1000));
         figures.coins = {figure(root, "coins", 0, 1'000'000)};

@@ -15,7 +15,7 @@ void add_once(json& out, json remark) {
     if (std::find(out.begin(), out.end(), remark) == out.end()) out.push_back(std::move(remark));
 }
 
-bool voted(const PlayerTurn& own, CorporationIndex CastVote::*way, CorporationIndex corporation) {
+bool voted(const PlayerTurn& own, CorporationIndex CastVote::* way, CorporationIndex corporation) {
     return std::any_of(own.votes.begin(), own.votes.end(),
                        [&](const CastVote& vote) { return vote.*way == corporation; });
 }

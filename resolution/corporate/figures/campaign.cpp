@@ -71,11 +71,12 @@ orders::Result<Figures> read_figures(const orders::Document& document) {
             count.in_order("least", figures.least_players, "most", figures.most_players);
         }
         for (const std::string_view read :
-             {"game", "calendar",  "language",        "name",         "start",           "honour",  "share",
-              "dividend",     "influence",       "loyalty",      "political_point", "croc",    "war_honour",
-              "run",          "capacity",        "result",       "new_fixer",       "dragon",  "vote",
-              "launch",       "assets_at_start", "corporations", "effects",         "parties", "agents",
-              "spare_fixers", "titles",          "final_shares", "final_money",     "traits",  "secrets"}) {
+             {"game",       "calendar",     "language",        "name",         "start",           "honour",
+              "share",      "dividend",     "influence",       "loyalty",      "political_point", "croc",
+              "war_honour", "run",          "capacity",        "result",       "new_fixer",       "dragon",
+              "vote",       "launch",       "assets_at_start", "corporations", "effects",         "parties",
+              "agents",     "spare_fixers", "titles",          "final_shares", "final_money",     "traits",
+              "secrets"}) {
             plain.ignore(read);
         }
     }

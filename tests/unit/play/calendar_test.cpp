@@ -11,8 +11,7 @@ namespace {
 using testing::HasSubstr;
 
 Calendar calendar(const std::string& more = "") {
-    const std::string text =
-        "calendar: {opens: \"14:30\", closes: \"12:30\", timezone: Europe/Paris" + more + "}\n";
+    const std::string text = "calendar: {opens: \"14:30\", closes: \"12:30\", timezone: Europe/Paris" + more + "}\n";
     auto read = read_calendar(*orders::parse_document(text, "campaign.yaml"));
     EXPECT_TRUE(read) << orders::describe(read.problems());
     return **read;
@@ -74,10 +73,11 @@ TEST(Calendar, ACampaignNeedsNone) {
 }
 
 TEST(Calendar, EveryMistakeIsNamedWithItsPlace) {
-    const auto read = read_calendar(*orders::parse_document(
-        "calendar:\n  opens: \"24:00\"\n  closes: noon\n  timezone: Europe/Atlantis\n  days_off: [moonday, 2026-13-01]\n"
-        "  days: 3\n",
-        "campaign.yaml"));
+    const auto read =
+        read_calendar(*orders::parse_document("calendar:\n  opens: \"24:00\"\n  closes: noon\n  timezone: "
+                                              "Europe/Atlantis\n  days_off: [moonday, 2026-13-01]\n"
+                                              "  days: 3\n",
+                                              "campaign.yaml"));
     ASSERT_FALSE(read);
     const std::string said = orders::describe(read.problems());
     EXPECT_THAT(said, HasSubstr("campaign.yaml:2:10: '24:00' is not a time of day"));
@@ -104,10 +104,10 @@ TEST(Calendar, TimesAndZonesAreWrittenInFull) {
 }
 
 TEST(Calendar, AWeekWithoutAnyDayAtWorkIsRefused) {
-    const auto read = read_calendar(*orders::parse_document(
-        "calendar: {opens: \"14:30\", closes: \"12:30\", timezone: Europe/Paris,\n"
-        "  days_off: [monday, tuesday, wednesday, thursday, friday, saturday, sunday]}\n",
-        "campaign.yaml"));
+    const auto read = read_calendar(
+        *orders::parse_document("calendar: {opens: \"14:30\", closes: \"12:30\", timezone: Europe/Paris,\n"
+                                "  days_off: [monday, tuesday, wednesday, thursday, friday, saturday, sunday]}\n",
+                                "campaign.yaml"));
     ASSERT_FALSE(read);
     EXPECT_THAT(orders::describe(read.problems()), HasSubstr("every day of the week is off"));
 }

@@ -29,10 +29,8 @@ json check(const std::optional<orders::tiny::Sheet>& sheet, Reader reader = Read
 std::string text_of(const json& checked, const std::string& language, bool gm = false) {
     auto templates = gm::TemplateSet::load("tiny", language, {});
     if (!templates) throw std::runtime_error(orders::describe(templates.problems()));
-    auto text = templates->render("check", {{"turn", 1},
-                                            {"reader", {{"id", "ada"}, {"name", "Ada"}}},
-                                            {"check", checked},
-                                            {"gm", gm}});
+    auto text = templates->render(
+        "check", {{"turn", 1}, {"reader", {{"id", "ada"}, {"name", "Ada"}}}, {"check", checked}, {"gm", gm}});
     if (!text) throw std::runtime_error(orders::describe(text.problems()));
     return text->text;
 }
