@@ -41,13 +41,15 @@ public:
     bool has(std::string_view flag) const { return options.find(flag) != options.end(); }
 };
 
+/// Its name has one word, or two: "audit verify". The longest name typed wins. A command that only
+/// stands before others ("audit") has a summary and no `run`; alone, it lists them.
 struct Command {
     std::string_view name;
     std::string_view summary;
     std::string_view example;
     std::vector<Argument> arguments = {};
     std::vector<Option> options = {};
-    ExitCode (*run)(const Invocation&, Terminal&) = nullptr;  ///< none: not built yet
+    ExitCode (*run)(const Invocation&, Terminal&) = nullptr;  ///< none, and none below it: not built yet
 };
 
 }  // namespace gm

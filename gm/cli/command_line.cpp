@@ -63,23 +63,29 @@ int misuse(Terminal& terminal, const std::string& what, const std::string& advic
     return static_cast<int>(ExitCode::misuse);
 }
 
-/// The word that names the command, if any does.
-std::string command_word(int count, const char* const* words) {
-    for (int i = 1; i < count; ++i) {
+/// The words that may name the command: those that are no option, two at most.
+std::vector<std::string> first_words(int count, const char* const* words) {
+    std::vector<std::string> found;
+    for (int i = 1; i < count && found.size() < 2; ++i) {
         const std::string word = words[i];
         if (word == "-C") {
             ++i;
         } else if (!word.starts_with('-')) {
-            return word;
+            found.push_back(word);
         }
     }
-    return {};
+    return found;
 }
 
 const Command* find_command(std::span<const Command> commands, std::string_view name) {
     const auto found =
         std::find_if(commands.begin(), commands.end(), [&](const Command& command) { return command.name == name; });
     return found == commands.end() ? nullptr : &*found;
+}
+
+bool has_commands_below(std::span<const Command> commands, std::string_view name) {
+    const std::string start = std::string(name) + " ";
+    return std::ranges::any_of(commands, [&](const Command& command) { return command.name.starts_with(start); });
 }
 
 int no_such_command(std::span<const Command> commands, const std::string& word, Terminal& terminal) {
@@ -96,12 +102,20 @@ std::string help_of(const std::string& command) {
     return "`gm " + (command.empty() ? "" : command + " ") + "--help` shows what can be written";
 }
 
+/// The command of that name, of one word or two, as the parser knows it.
+const CLI::App* parser_of(const CLI::App& app, const std::string& command) {
+    if (command.empty()) return &app;
+    const auto space = command.find(' ');
+    const CLI::App* found = app.get_subcommand(command.substr(0, space));
+    return space == std::string::npos ? found : found->get_subcommand(command.substr(space + 1));
+}
+
 /// A word that the command has no use for.
 int too_much(const CLI::App& app, const std::string& command, Terminal& terminal) {
     const std::vector<std::string> words = app.remaining(true);
     const std::string word = words.empty() ? "" : words.front();
     std::vector<std::string> options;
-    for (const CLI::App* known : {&app, command.empty() ? &app : app.get_subcommand(command)}) {
+    for (const CLI::App* known : {&app, parser_of(app, command)}) {
         for (const CLI::Option* option : known->get_options()) options.push_back(option->get_name());
     }
     const auto meant = word.starts_with('-') ? orders::nearest(word, options) : std::nullopt;
@@ -125,26 +139,76 @@ void describe_program(CLI::App& app, Invocation& invocation) {
     app.fallthrough();
 }
 
+/// Where a command hangs: "audit verify" below "audit", all others below `gm` itself.
+CLI::App& place_of(CLI::App& app, std::span<const Command> commands, std::string_view name) {
+    const auto space = name.find(' ');
+    if (space == std::string_view::npos) return app;
+    const std::string above(name.substr(0, space));
+    for (CLI::App* known : app.get_subcommands({})) {
+        if (known->get_name() == above) return *known;
+    }
+    const Command* described = find_command(commands, above);
+    CLI::App* made = app.add_subcommand(above, described != nullptr ? std::string(described->summary) : "");
+    made->set_help_flag("-h,--help", "Show this and end");
+    made->footer("`gm " + above + " COMMAND --help` says more and shows an example.");
+    made->require_subcommand(0, 1);
+    made->group("Commands");
+    return *made;
+}
+
 void describe_commands(CLI::App& app, std::span<const Command> commands, std::deque<Slots>& all) {
     for (const Command& command : commands) {
         if (command.run == nullptr) continue;
         Slots& slots = all.emplace_back();
         slots.command = &command;
-        slots.app = app.add_subcommand(std::string(command.name), std::string(command.summary));
+        CLI::App& place = place_of(app, commands, command.name);
+        const auto space = command.name.find(' ');
+        const std::string word(space == std::string_view::npos ? command.name : command.name.substr(space + 1));
+        slots.app = place.add_subcommand(word, std::string(command.summary));
         slots.app->set_help_flag("-h,--help", "Show this and end");
+        slots.app->require_subcommand(0, 1);
         slots.app->group("Commands");
         describe_command(*slots.app, slots);
     }
 }
 
+/// What the first words name.
+struct Named {
+    std::string name;                  ///< "audit verify"; empty if no command is named
+    const Command* command = nullptr;  ///< none for a word that only stands before others
+    bool known = true;
+};
+
+Named named_command(std::span<const Command> commands, const std::vector<std::string>& words) {
+    if (words.empty()) return {};
+    if (words.size() > 1) {
+        std::string both = words[0] + " " + words[1];
+        if (const Command* command = find_command(commands, both)) return {std::move(both), command};
+    }
+    const Command* command = find_command(commands, words[0]);
+    if (!has_commands_below(commands, words[0])) return {words[0], command, command != nullptr};
+    if (command != nullptr && command->run != nullptr) return {words[0], command};
+    if (words.size() > 1) return {words[0] + " " + words[1], nullptr, false};
+    return {words[0]};
+}
+
+/// The command that was parsed: of "audit" and "audit verify" the longer one.
+const Slots* parsed_command(const std::deque<Slots>& all) {
+    const Slots* found = nullptr;
+    for (const Slots& slots : all) {
+        if (!slots.app->parsed()) continue;
+        if (found == nullptr || slots.command->name.size() > found->command->name.size()) found = &slots;
+    }
+    return found;
+}
+
 }  // namespace
 
 int run_command_line(std::span<const Command> commands, int count, const char* const* words, Terminal& terminal) {
-    const std::string word = command_word(count, words);
-    if (!word.empty()) {
-        const Command* named = find_command(commands, word);
-        if (named == nullptr) return no_such_command(commands, word, terminal);
-        if (named->run == nullptr) return misuse(terminal, "'" + word + "' is not built yet", "");
+    const Named named = named_command(commands, first_words(count, words));
+    if (!named.known) return no_such_command(commands, named.name, terminal);
+    if (named.command != nullptr && named.command->run == nullptr) {
+        return misuse(terminal, "'" + named.name + "' is not built yet", "");
     }
 
     CLI::App app("gm: run play-by-mail games: sheets in, turns resolved, reports out.", "gm");
@@ -158,17 +222,16 @@ int run_command_line(std::span<const Command> commands, int count, const char* c
         app.exit(asked, terminal.out(), terminal.err());
         return static_cast<int>(ExitCode::done);
     } catch (const CLI::ExtrasError&) {
-        return too_much(app, word, terminal);
+        return too_much(app, named.name, terminal);
     } catch (const CLI::ParseError& error) {
-        return misuse(terminal, error.what(), help_of(word));
+        return misuse(terminal, error.what(), help_of(named.name));
     }
 
-    for (const Slots& slots : all) {
-        if (!slots.app->parsed()) continue;
-        fill(invocation, slots);
-        return static_cast<int>(slots.command->run(invocation, terminal));
+    if (const Slots* parsed = parsed_command(all)) {
+        fill(invocation, *parsed);
+        return static_cast<int>(parsed->command->run(invocation, terminal));
     }
-    terminal.out() << app.help();
+    terminal.out() << app.help();  // of the word that was parsed, if one was
     return static_cast<int>(ExitCode::done);
 }
 
