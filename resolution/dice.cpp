@@ -168,6 +168,11 @@ const ImposedDice::Imposed* Dice::imposed(std::string_view label) const {
     return imposed_ == nullptr ? nullptr : imposed_->find(label);
 }
 
+void Dice::keep(Roll roll) {
+    record_.push_back(std::move(roll));
+    if (after_draw_) after_draw_();
+}
+
 int Dice::die(std::string_view label, int sides) {
     int value = 0;
     const auto* given = imposed(label);
@@ -180,7 +185,7 @@ int Dice::die(std::string_view label, int sides) {
     } else {
         value = static_cast<int>(Stream(seed_, turn_, label).next(static_cast<std::uint64_t>(sides)));
     }
-    record_.push_back({std::string(label), static_cast<std::uint64_t>(sides), {}, value, given != nullptr});
+    keep({std::string(label), static_cast<std::uint64_t>(sides), {}, value, given != nullptr});
     return value;
 }
 
@@ -196,7 +201,7 @@ std::size_t Dice::draw_one(std::string_view label, std::vector<std::string> name
         place = Stream(seed_, turn_, label).next(names.size()) - 1;
     }
     Value value = names[place];
-    record_.push_back({std::string(label), names.size(), std::move(names), std::move(value), given != nullptr});
+    keep({std::string(label), names.size(), std::move(names), std::move(value), given != nullptr});
     return place;
 }
 
@@ -227,7 +232,7 @@ std::vector<std::size_t> Dice::draw_several(std::string_view label, std::size_t 
     }
     List chosen;
     for (const std::size_t place : places) chosen.emplace_back(names[place]);
-    record_.push_back({std::string(label), names.size(), std::move(names), std::move(chosen), given != nullptr});
+    keep({std::string(label), names.size(), std::move(names), std::move(chosen), given != nullptr});
     return places;
 }
 
@@ -248,7 +253,7 @@ std::string Dice::word(std::string_view label, std::string_view alphabet, std::s
             while (word.size() < length) word += alphabet[stream.next(alphabet.size()) - 1];
         } while (taken(word));
     }
-    record_.push_back({std::string(label), alphabet.size(), {}, word, given != nullptr});
+    keep({std::string(label), alphabet.size(), {}, word, given != nullptr});
     return word;
 }
 

@@ -95,6 +95,9 @@ public:
     /// Labels of the dice file that nothing drew.
     std::vector<std::string> unused() const;
 
+    /// Who looks on: called after each draw. An audit asks what had been told by then.
+    void watch(std::function<void()> after_draw) { after_draw_ = std::move(after_draw); }
+
 private:
     class Stream;
 
@@ -109,11 +112,13 @@ private:
     std::size_t draw_one(std::string_view label, std::vector<std::string> names);
     std::vector<std::size_t> draw_several(std::string_view label, std::size_t count, std::vector<std::string> names);
     const ImposedDice::Imposed* imposed(std::string_view label) const;
+    void keep(Roll roll);
 
     Seed seed_;
     int turn_;
     const ImposedDice* imposed_;
     std::vector<Roll> record_;
+    std::function<void()> after_draw_;
 };
 
 }  // namespace resolution

@@ -5,6 +5,7 @@
 // only. `typed_game.h` makes this interface out of a game's typed rules.
 
 #include <any>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -50,10 +51,20 @@ struct Demand {
     orders::Shape shape;
 };
 
+/// Called after each step of a resolution, with the state as it is then.
+using StepWatch = std::function<void(std::string_view step, const Position&)>;
+
 /// What a resolution leaves beside the new state.
 struct Record {
     Journal journal;
     Ledger ledger;
+    StepWatch watch = {};  ///< who looks on, if anybody: an audit
+
+    /// The steps' side of it. Nothing is copied unless somebody looks on.
+    template <class State>
+    void step_done(std::string_view step, const State& state) const {
+        if (watch) watch(step, Position{state});
+    }
 };
 
 struct Score {

@@ -43,6 +43,7 @@ void play_steps(Turn& turn) {
     for (const Row& row : rows) {
         turn.record.journal.enter(row.step.id);
         row.play(turn);
+        turn.record.step_done(row.step.id, turn.state);
     }
 }
 

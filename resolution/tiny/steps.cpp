@@ -152,6 +152,7 @@ State Rules::resolve(const State& before, const Sheets& sheets, Dice& dice, Reco
     for (const TurnStep& step : turn_steps) {
         record.journal.enter(step.step.id);
         step.play(turn);
+        record.step_done(step.step.id, state);
     }
     ++state.turn;
     if (over(state)) {
