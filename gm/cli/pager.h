@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "gm/cli/terminal.h"
+
+namespace gm {
+
+/// Columns and lines of the terminal that `out` is; none if it is no terminal.
+struct Screen {
+    std::size_t columns = 0;
+    std::size_t lines = 0;
+    bool is_there() const { return columns > 0; }
+
+    /// Of the process' own output.
+    static Screen of_process();
+};
+
+/// The program that shows long answers page by page, as a shell command: $PAGER, else `less -FRX`. None if the
+/// game master wants none (`PAGER=` or `PAGER=cat`).
+std::string pager_command();
+
+/// Shows the text: through the pager when it is longer than the screen, otherwise as it is.
+/// A pager that cannot be started shows nothing, so then the text is shown as it is.
+void show_paged(Terminal& terminal, const std::string& text, const Screen& screen, const std::string& pager);
+
+}  // namespace gm
