@@ -18,8 +18,8 @@ json check_of(const GameInPlay& in_play, PlayerIndex author, const resolution::S
     return in_play.game->check(in_play.position, author, sheets, reader, dice);
 }
 
-json moment_json(const GameInPlay& in_play, const std::optional<std::string>& moment) {
-    const auto local = moment && in_play.calendar ? local_time(*in_play.calendar, *moment) : std::nullopt;
+json moment_json(const std::optional<Calendar>& calendar, const std::optional<std::string>& moment) {
+    const auto local = moment && calendar ? local_time(*calendar, *moment) : std::nullopt;
     if (!local) return nullptr;
     return {{"date", local->date},
             {"time", local->time},
@@ -27,6 +27,15 @@ json moment_json(const GameInPlay& in_play, const std::optional<std::string>& mo
             {"month", local->date.substr(5, 2)},
             {"weekday", std::to_string(local->weekday)},
             {"zone", local->zone}};
+}
+
+json moment_json(const GameInPlay& in_play, const std::optional<std::string>& moment) {
+    return moment_json(in_play.calendar, moment);
+}
+
+json deadline_json(const std::optional<Calendar>& calendar, const std::string& resolved_at) {
+    const auto hours = calendar ? hours_after(*calendar, resolved_at) : std::nullopt;
+    return moment_json(calendar, hours ? std::optional(hours->closes) : std::nullopt);
 }
 
 json Letters::common_knowledge(PlayerIndex player, const std::string& now) const {

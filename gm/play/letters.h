@@ -51,6 +51,10 @@ nlohmann::json check_of(const GameInPlay& in_play, resolution::PlayerIndex autho
                         resolution::Reader reader);
 
 /// A moment for templates: date, time, day, month and weekday in the campaign's time zone; null without a calendar.
+nlohmann::json moment_json(const std::optional<Calendar>& calendar, const std::optional<std::string>& moment);
 nlohmann::json moment_json(const GameInPlay& in_play, const std::optional<std::string>& moment);
+
+/// When the sheets of the turn after a resolution are due; null without a calendar.
+nlohmann::json deadline_json(const std::optional<Calendar>& calendar, const std::string& resolved_at);
 
 }  // namespace gm

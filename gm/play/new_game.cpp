@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "gm/play/calendar.h"
+#include "gm/play/letters.h"
 #include "gm/play/outgoing.h"
 #include "gm/report/template_set.h"
 #include "gm/store/record.h"
@@ -68,6 +70,8 @@ orders::Result<Store> new_game(const NewGameRequest& request) {
     if (!position) return all_problems(players.problems, position.problems());
     if (!players.problems.empty()) return orders::Failure{players.problems};
 
+    auto calendar = read_calendar(request.campaign);
+    if (!calendar) return std::move(calendar).failure();
     NewGame made;
     made.campaign = {std::string((*game)->id()),
                      (*game)->rules_version(),
@@ -78,7 +82,9 @@ orders::Result<Store> new_game(const NewGameRequest& request) {
                      request.now};
     made.players = player_rows(players);
     const ResolvedTurn resolved{0, **game, players.roster, *position, record, request.seed.commitment()};
-    auto mail = outgoing_mail(resolved, 0, made.players, request.now);
+    MailCircumstances circumstances{request.now};
+    circumstances.deadline = deadline_json(*calendar, request.now);
+    auto mail = outgoing_mail(resolved, 0, made.players, circumstances);
     if (!mail) return std::move(mail).failure();
     made.setup = {
         {0, 0, (*game)->rules_version(), request.now},

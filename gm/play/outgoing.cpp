@@ -2,8 +2,6 @@
 
 #include <map>
 
-#include <nlohmann/json.hpp>
-
 #include "gm/report/template_shelf.h"
 
 namespace gm {
@@ -17,18 +15,22 @@ constexpr const char* report = "report";
 constexpr const char* bulletin = "bulletin";
 
 /// The same for the same mail, however often it is made: mail programs drop repeats.
-std::string message_id(const ResolvedTurn& resolved, int number, const std::string& kind, const std::string& player) {
+std::string message_id(const ResolvedTurn& resolved, int number, const std::string& kind, const std::string& player,
+                       int attempt) {
     return "<" + resolved.commitment.substr(0, 16) + ".t" + std::to_string(number) + "." + kind + "." + player +
-           "@gm.invalid>";
+           (attempt > 1 ? ".r" + std::to_string(attempt) : "") + "@gm.invalid>";
 }
 
 }  // namespace
 
 orders::Result<TurnMail> outgoing_mail(const ResolvedTurn& resolved, int number, const std::vector<PlayerRow>& players,
-                                       const std::string& now, const std::filesystem::path& folder) {
-    TemplateShelf templates(resolved.game, resolved.roster, folder);
+                                       const MailCircumstances& circumstances) {
+    TemplateShelf templates(resolved.game, resolved.roster, circumstances.folder);
     const auto render = [&](const char* kind, const std::string& language, Reader reader) {
-        return templates.render(language, kind, knowledge_of(reader, resolved));
+        nlohmann::json knowledge = knowledge_of(reader, resolved);
+        knowledge["deadline"] = circumstances.deadline;
+        knowledge["replaces"] = circumstances.replaces;
+        return templates.render(language, kind, knowledge);
     };
     std::map<std::string, Rendered> bulletins;
     std::vector<NewMessage> messages;
@@ -41,8 +43,8 @@ orders::Result<TurnMail> outgoing_mail(const ResolvedTurn& resolved, int number,
         message.subject = mail.subject;
         message.text_body = mail.text;
         message.html_body = mail.html;
-        message.message_id = message_id(resolved, number, kind, players[i].id);
-        message.created_at = now;
+        message.message_id = message_id(resolved, number, kind, players[i].id, circumstances.attempt);
+        message.created_at = circumstances.now;
         messages.push_back(std::move(message));
     };
     for (std::size_t i = 0; i < players.size(); ++i) {

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include <nlohmann/json.hpp>
+
 #include "gm/report/knowledge.h"
 #include "gm/store/message.h"
 #include "gm/store/player.h"
@@ -18,8 +20,16 @@ struct TurnMail {
     orders::Problems complaints;  ///< of the game master's own templates, in whose place shipped ones were used
 };
 
-/// `folder`: the game folder, for the game master's own templates; empty for none.
+/// What the mails of a resolution depend on beside what happened.
+struct MailCircumstances {
+    std::string now;                    ///< the moment of the resolution
+    std::filesystem::path folder = {};  ///< the game folder, for the game master's own templates; empty for none
+    nlohmann::json deadline = nullptr;  ///< of the coming turn, as `deadline_json` makes it; null if there is none
+    int attempt = 1;                    ///< of resolving this turn: mails of each have ids of their own
+    nlohmann::json replaces = nullptr;  ///< for templates: what these mails take the place of; null: of nothing
+};
+
 orders::Result<TurnMail> outgoing_mail(const ResolvedTurn& resolved, int number, const std::vector<PlayerRow>& players,
-                                       const std::string& now, const std::filesystem::path& folder = {});
+                                       const MailCircumstances& circumstances);
 
 }  // namespace gm

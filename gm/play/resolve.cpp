@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "gm/play/letters.h"
 #include "gm/play/outgoing.h"
 #include "gm/store/record.h"
 
@@ -108,7 +109,9 @@ orders::Result<ResolvedGameTurn> resolve_turn(const GameInPlay& in_play, const R
                             resolved.record,
                             in_play.campaign.commitment,
                             ended ? in_play.campaign.seed.hex() : ""};
-    auto mail = outgoing_mail(told, in_play.next_turn(), in_play.players, request.now, in_play.folder);
+    MailCircumstances circumstances{request.now, in_play.folder};
+    if (!ended) circumstances.deadline = deadline_json(in_play.calendar, request.now);
+    auto mail = outgoing_mail(told, in_play.next_turn(), in_play.players, circumstances);
     if (!mail) return std::move(mail).failure();
     resolved.complaints = std::move(mail->complaints);
     const nlohmann::json detail = {

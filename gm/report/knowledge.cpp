@@ -33,7 +33,9 @@ json knowledge_of(Reader reader, const ResolvedTurn& resolved) {
             {"ledger", std::move(ledger)},
             {"steps", std::move(steps)},
             {"commitment", resolved.commitment},
-            {"seed", resolved.seed}};
+            {"seed", resolved.seed},
+            {"deadline", nullptr},
+            {"replaces", nullptr}};
 }
 
 }  // namespace gm

@@ -20,7 +20,8 @@ struct ResolvedTurn {
     std::string seed = {};  ///< published after the last turn; empty before
 };
 
-/// {turn, game, reader, view, entries, ledger, steps, commitment, seed}
+/// {turn, game, reader, view, entries, ledger, steps, commitment, seed, deadline, replaces}; the last two are null:
+/// who writes the mails knows them.
 nlohmann::json knowledge_of(resolution::Reader reader, const ResolvedTurn& resolved);
 
 }  // namespace gm
