@@ -185,7 +185,17 @@ struct TemplateEngine::Parts {
         return out;
     }
 
+    /// Markup that the program itself made, as a value of a kind that no fact, no text and no template can hold: so
+    /// nobody else's words are ever printed as markup. Anything else comes back as it is, to be escaped.
+    json safe_html(const json& value) const {
+        const json* made = escaping ? value_at(*data, "editorial.html") : nullptr;
+        if (made == nullptr || !made->is_string() || *made != value) return value;
+        const auto& markup = made->get_ref<const std::string&>();
+        return json::binary({markup.begin(), markup.end()});
+    }
+
     json shown(const json& value) const {
+        if (value.is_binary()) return std::string(value.get_binary().begin(), value.get_binary().end());
         if (!escaping || value.is_number() || value.is_null()) return value;
         return html_escaped(as_text(value));
     }
@@ -334,6 +344,8 @@ struct TemplateEngine::Parts {
         environment.add_callback("text_of", 2, [this](inja::Arguments& arguments) {
             return json(text_of(as_text(*arguments[0]), *arguments[1]));
         });
+        environment.add_callback("safe_html", 1,
+                                 [this](inja::Arguments& arguments) { return safe_html(*arguments[0]); });
         environment.add_callback("indent", 2, [](inja::Arguments& arguments) {
             return json(indented(as_text(*arguments[0]), arguments[1]->get<std::size_t>()));
         });

@@ -1,0 +1,46 @@
+#pragma once
+
+// Markdown, taken apart: the only place that knows md4c.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "orders/result.h"
+
+namespace gm {
+
+enum class Mark {
+    document,
+    quote,
+    bullets,
+    numbers,
+    item,
+    rule,
+    heading,
+    code_block,
+    paragraph,
+    // within a line
+    emphasis,
+    strong,
+    link,
+    image,
+    code,
+    text,
+    line_break
+};
+
+struct MarkdownNode {
+    Mark mark = Mark::document;
+    std::string text = {};  ///< of a text, its characters; of a link, where it leads
+    unsigned number = 0;    ///< of a heading, its level; of a numbered list, its first number
+    bool tight = true;      ///< of a list: no empty lines between its items
+    std::vector<MarkdownNode> children = {};
+
+    bool is_inline() const { return mark >= Mark::emphasis; }
+};
+
+/// HTML is no markup here: it stays text. Fails if it is too deeply nested to be meant.
+orders::Result<MarkdownNode> parse_markdown(std::string_view markdown);
+
+}  // namespace gm
