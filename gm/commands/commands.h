@@ -17,6 +17,7 @@ ExitCode run_import(const Invocation& invocation, Terminal& terminal);
 ExitCode run_bot(const Invocation& invocation, Terminal& terminal);
 ExitCode run_resolve(const Invocation& invocation, Terminal& terminal);
 ExitCode run_report(const Invocation& invocation, Terminal& terminal);
+ExitCode run_bulletin(const Invocation& invocation, Terminal& terminal);
 ExitCode run_send(const Invocation& invocation, Terminal& terminal);
 ExitCode run_check(const Invocation& invocation, Terminal& terminal);
 ExitCode run_accept(const Invocation& invocation, Terminal& terminal);

@@ -3,6 +3,7 @@
 #include "gm/cli/clock.h"
 #include "gm/cli/progress.h"
 #include "gm/report/template_set.h"
+#include "orders/document_reader.h"
 #include "orders/text.h"
 
 namespace gm {
@@ -17,6 +18,26 @@ orders::Result<GameInPlay> open_to_write(const Invocation& invocation, Terminal&
         progress.tick();
     };
     return GameInPlay::open(invocation.folder, writer);
+}
+
+orders::Result<int> resolved_turn_asked(const GameInPlay& in_play, const Invocation& invocation) {
+    const auto text = invocation.option("--turn");
+    if (!text) return in_play.last.number;
+    const auto number = orders::parse_whole(*text);
+    if (number && *number >= 0 && *number <= in_play.last.number) return static_cast<int>(*number);
+    return orders::invalid("there is no report of turn " + *text,
+                           "turns 0 (setup) to " + std::to_string(in_play.last.number) + " were resolved");
+}
+
+orders::Result<FolderLock> take_sender_lock(const std::filesystem::path& folder, Terminal& terminal,
+                                            const std::string& command) {
+    Progress progress(terminal, "waiting for another gm send");
+    Writer writer{"gm " + command, now_utc()};
+    writer.waiting = [&](std::chrono::milliseconds, const std::string& holder) {
+        progress.about("waiting for " + holder);
+        progress.tick();
+    };
+    return FolderLock::take(folder, writer, FolderLock::sender_file_name);
 }
 
 orders::Outcome check_language(const Invocation& invocation) {

@@ -11,6 +11,13 @@ orders::Result<GameInPlay> open_to_read(const Invocation& invocation);
 /// The same, as the only writer; tells whom it waits for.
 orders::Result<GameInPlay> open_to_write(const Invocation& invocation, Terminal& terminal, const std::string& command);
 
+/// The turn that `--turn` names, which must have been resolved; the last one if it is not given.
+orders::Result<int> resolved_turn_asked(const GameInPlay& in_play, const Invocation& invocation);
+
+/// Held by who sends mails or changes those that wait; tells whom it waits for.
+orders::Result<FolderLock> take_sender_lock(const std::filesystem::path& folder, Terminal& terminal,
+                                            const std::string& command);
+
 /// Is the language asked for one that gm speaks?
 orders::Outcome check_language(const Invocation& invocation);
 

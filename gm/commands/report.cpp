@@ -6,7 +6,6 @@
 #include "gm/commands/common.h"
 #include "gm/mail/send_settings.h"
 #include "gm/play/outbox.h"
-#include "orders/document_reader.h"
 
 namespace gm {
 
@@ -14,7 +13,7 @@ namespace {
 
 constexpr const char* bulletin = "bulletin";
 
-enum class Format { text, html, eml, json };
+enum class Format { text, html, eml, json, sheet };
 
 orders::Result<Format> format_asked(const Invocation& invocation) {
     const auto word = invocation.option("--format");
@@ -25,16 +24,8 @@ orders::Result<Format> format_asked(const Invocation& invocation) {
     if (*word == "html") return Format::html;
     if (*word == "eml") return Format::eml;
     if (*word == "json") return Format::json;
-    return orders::invalid("unknown format '" + *word + "'", "known here: text, html, eml, json");
-}
-
-orders::Result<int> turn_asked(const GameInPlay& in_play, const Invocation& invocation) {
-    const auto text = invocation.option("--turn");
-    if (!text) return in_play.last.number;
-    const auto number = orders::parse_whole(*text);
-    if (number && *number >= 0 && *number <= in_play.last.number) return static_cast<int>(*number);
-    return orders::invalid("there is no report of turn " + *text,
-                           "turns 0 (setup) to " + std::to_string(in_play.last.number) + " were resolved");
+    if (*word == "sheet") return Format::sheet;
+    return orders::invalid("unknown format '" + *word + "'", "known here: text, html, eml, json, sheet");
 }
 
 /// The mail that was sent: reports are shown as they left, not made anew.
@@ -54,8 +45,12 @@ orders::Result<MessageRow> mail_of(const GameInPlay& in_play, const Invocation& 
         if (message.kind != bulletin) return false;
         return language.empty() || !message.player || in_play.players.at(message.player->value()).language == language;
     };
-    const auto found = std::find_if(messages->begin(), messages->end(), wanted);
-    if (found != messages->end()) return *found;
+    const auto first = std::find_if(messages->begin(), messages->end(), wanted);
+    // The last one to that player: a turn that was resolved again was told again.
+    const auto found = std::find_if(messages->rbegin(), messages->rend(), [&](const MessageRow& message) {
+        return first != messages->end() && message.kind == first->kind && message.player == first->player;
+    });
+    if (found != messages->rend()) return *found;
     return orders::invalid("no such mail was written for turn " + std::to_string(turn),
                            language.empty() ? "" : "no player reads '" + language + "'");
 }
@@ -68,11 +63,17 @@ orders::Outcome check_words(const Invocation& invocation) {
                            "a report is in the player's own language: leave --language out");
 }
 
-nlohmann::json to_json(int turn, const MessageRow& mail) {
-    return {
-        {"turn", turn},           {"kind", mail.kind},
-        {"to", mail.recipient},   {"subject", mail.subject},
-        {"text", mail.text_body}, {"html", mail.html_body ? nlohmann::json(*mail.html_body) : nlohmann::json(nullptr)}};
+nlohmann::json to_json(int turn, const MessageRow& mail, const std::vector<AttachmentRow>& attachments) {
+    nlohmann::json files = nlohmann::json::array();
+    for (const AttachmentRow& file : attachments)
+        files.push_back({{"name", file.name}, {"type", file.type}, {"content", file.content}});
+    return {{"turn", turn},
+            {"kind", mail.kind},
+            {"to", mail.recipient},
+            {"subject", mail.subject},
+            {"text", mail.text_body},
+            {"html", mail.html_body ? nlohmann::json(*mail.html_body) : nlohmann::json(nullptr)},
+            {"attachments", std::move(files)}};
 }
 
 /// The mail's bytes, as `gm send` hands them over.
@@ -89,10 +90,21 @@ orders::Outcome show_whole(const Store& store, Terminal& terminal, const Message
     return orders::done();
 }
 
+std::string why_no_sheet(const MessageRow& mail) {
+    return mail.kind == bulletin ? "reports carry sheets: name a player"
+                                 : "nobody owed one, or an earlier gm wrote the mail";
+}
+
 /// Byte for byte what is stored.
 orders::Outcome show(const Store& store, Terminal& terminal, Format format, int turn, const MessageRow& mail) {
+    const auto attachments = store.attachments(mail.id);
+    if (!attachments) return attachments.failure();
     switch (format) {
-        case Format::json: terminal.say(to_json(turn, mail).dump(2)); break;
+        case Format::json: terminal.say(to_json(turn, mail, *attachments).dump(2)); break;
+        case Format::sheet:
+            if (attachments->empty()) return orders::invalid("no sheet was attached to this mail", why_no_sheet(mail));
+            terminal.show(attachments->front().content);
+            break;
         case Format::eml: return show_whole(store, terminal, mail);
         case Format::html:
             if (!mail.html_body)
@@ -116,7 +128,7 @@ ExitCode run_report(const Invocation& invocation, Terminal& terminal) {
     if (!format) return refuse(terminal, format.problems(), ExitCode::misuse);
     auto in_play = open_to_read(invocation);
     if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
-    auto turn = turn_asked(*in_play, invocation);
+    auto turn = resolved_turn_asked(*in_play, invocation);
     if (!turn) return refuse(terminal, turn.problems());
     auto mail = mail_of(*in_play, invocation, *turn);
     if (!mail) return refuse(terminal, mail.problems());

@@ -210,16 +210,6 @@ ExitCode send_due(const Store& store, const mail::SendSettings& settings, const 
     return report_round(*round, *outbox, invocation, terminal);
 }
 
-orders::Result<FolderLock> take_sender_lock(const Store& store, Terminal& terminal) {
-    Progress progress(terminal, "waiting for another gm send");
-    Writer writer{"gm send", now_utc()};
-    writer.waiting = [&](std::chrono::milliseconds, const std::string& holder) {
-        progress.about("waiting for " + holder);
-        progress.tick();
-    };
-    return FolderLock::take(store.folder(), writer, FolderLock::sender_file_name);
-}
-
 }  // namespace
 
 ExitCode run_send(const Invocation& invocation, Terminal& terminal) {
@@ -232,7 +222,7 @@ ExitCode run_send(const Invocation& invocation, Terminal& terminal) {
         if (!settings) return refuse(terminal, settings.problems(), ExitCode::misuse);
         if (!*settings) return refuse(terminal, {mail::no_send_settings(invocation.folder)}, ExitCode::misuse);
     }
-    const auto lock = take_sender_lock(*store, terminal);
+    const auto lock = take_sender_lock(store->folder(), terminal, "send");
     if (!lock) return refuse(terminal, lock.problems(), ExitCode::misuse);
     if (invocation.has("--sent")) return declare_sent(*store, invocation, terminal);
     if (const auto which = invocation.option("--retry")) {

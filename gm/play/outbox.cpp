@@ -67,6 +67,10 @@ orders::Result<std::string> MailWriter::write(const MessageRow& message) const {
         if (!earlier) return std::move(earlier).failure();
         out.references = *std::move(earlier);
     }
+    auto attachments = store_->attachments(message.id);
+    if (!attachments) return std::move(attachments).failure();
+    for (AttachmentRow& row : *attachments)
+        out.attachments.push_back({std::move(row.name), std::move(row.type), std::move(row.content)});
     return compose(out);
 }
 

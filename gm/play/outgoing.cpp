@@ -1,11 +1,14 @@
 #include "gm/play/outgoing.h"
 
+#include <algorithm>
 #include <map>
 
-#include "gm/report/template_shelf.h"
+#include "gm/play/prefilled_sheet.h"
+#include "gm/report/markdown.h"
 
 namespace gm {
 
+using nlohmann::json;
 using resolution::PlayerIndex;
 using resolution::Reader;
 
@@ -13,6 +16,8 @@ namespace {
 
 constexpr const char* report = "report";
 constexpr const char* bulletin = "bulletin";
+// A name by which gm import knows a sheet, and a type that every phone opens.
+constexpr const char* sheet_type = "text/plain; charset=utf-8";
 
 /// The same for the same mail, however often it is made: mail programs drop repeats.
 std::string message_id(const ResolvedTurn& resolved, int number, const std::string& kind, const std::string& player,
@@ -21,45 +26,119 @@ std::string message_id(const ResolvedTurn& resolved, int number, const std::stri
            (attempt > 1 ? ".r" + std::to_string(attempt) : "") + "@gm.invalid>";
 }
 
-}  // namespace
+/// Writes the mails of one resolution; each text of which there is one a language is rendered once.
+class MailRoom {
+public:
+    MailRoom(const ResolvedTurn& resolved, int number, const std::vector<PlayerRow>& players,
+             const MailCircumstances& circumstances)
+        : resolved_(resolved),
+          number_(number),
+          players_(players),
+          circumstances_(circumstances),
+          next_{resolved.game, resolved.roster, resolved.after, circumstances.deadline},
+          templates_(resolved.game, resolved.roster, circumstances.folder) {
+        if (resolved.game.over(resolved.after)) return;
+        for (const resolution::Demand& demand : resolved.game.demands(resolved.after)) owing_.push_back(demand.player);
+    }
 
-orders::Result<TurnMail> outgoing_mail(const ResolvedTurn& resolved, int number, const std::vector<PlayerRow>& players,
-                                       const MailCircumstances& circumstances) {
-    TemplateShelf templates(resolved.game, resolved.roster, circumstances.folder);
-    const auto render = [&](const char* kind, const std::string& language, Reader reader) {
-        nlohmann::json knowledge = knowledge_of(reader, resolved);
-        knowledge["deadline"] = circumstances.deadline;
-        knowledge["replaces"] = circumstances.replaces;
-        return templates.render(language, kind, knowledge);
-    };
-    std::map<std::string, Rendered> bulletins;
-    std::vector<NewMessage> messages;
-    const auto post = [&](std::size_t i, const char* kind, const Rendered& mail) {
+    orders::Result<NewMessage> write_report(PlayerIndex player) {
+        const std::string& language = players_[player.value()].language;
+        auto own =
+            templates_.render(language, report, mail_knowledge(Reader::player(player), resolved_, circumstances_));
+        if (!own) return std::move(own).failure();
+        NewMessage message = addressed(player, report, *own);
+        if (std::find(owing_.begin(), owing_.end(), player) == owing_.end()) return message;
+        auto sheet = write_prefilled_sheet(templates_, next_, player, language);
+        if (!sheet) return std::move(sheet).failure();
+        const std::string turn = std::to_string(resolved_.game.turn(resolved_.after));
+        message.attachments.push_back(
+            {players_[player.value()].id + "-turn-" + turn + ".yaml", sheet_type, std::move(sheet->text)});
+        return message;
+    }
+
+    orders::Result<NewMessage> write_bulletin(PlayerIndex player) {
+        const std::string& language = players_[player.value()].language;
+        if (!bulletins_.contains(language)) {
+            auto shared =
+                render_bulletin(templates_, language, mail_knowledge(Reader::anybody(), resolved_, circumstances_),
+                                words_in(circumstances_.editorials, language));
+            if (!shared) return std::move(shared).failure();
+            bulletins_.emplace(language, std::move(*shared));
+        }
+        return addressed(player, bulletin, bulletins_.at(language));
+    }
+
+    const orders::Problems& complaints() const { return templates_.complaints(); }
+
+private:
+    NewMessage addressed(PlayerIndex player, const char* kind, const Rendered& mail) const {
+        const PlayerRow& to = players_[player.value()];
         NewMessage message;
-        message.turn = number;
-        message.player = PlayerIndex{i};
+        message.turn = number_;
+        message.player = player;
         message.kind = kind;
-        message.recipient = players[i].mail;
+        message.recipient = to.mail;
         message.subject = mail.subject;
         message.text_body = mail.text;
         message.html_body = mail.html;
-        message.message_id = message_id(resolved, number, kind, players[i].id, circumstances.attempt);
-        message.created_at = circumstances.now;
-        messages.push_back(std::move(message));
-    };
-    for (std::size_t i = 0; i < players.size(); ++i) {
-        const std::string& language = players[i].language;
-        auto own = render(report, language, Reader::player(PlayerIndex{i}));
-        if (!own) return std::move(own).failure();
-        post(i, report, *own);
-        if (!bulletins.contains(language)) {
-            auto shared = render(bulletin, language, Reader::anybody());
-            if (!shared) return std::move(shared).failure();
-            bulletins.emplace(language, std::move(*shared));
-        }
-        post(i, bulletin, bulletins.at(language));
+        message.message_id = message_id(resolved_, number_, kind, to.id, circumstances_.attempt);
+        message.created_at = circumstances_.now;
+        if (!circumstances_.replaces.is_null()) message.replaces = circumstances_.replaces.dump();
+        return message;
     }
-    return TurnMail{std::move(messages), templates.complaints()};
+
+    const ResolvedTurn& resolved_;
+    int number_;
+    const std::vector<PlayerRow>& players_;
+    const MailCircumstances& circumstances_;
+    SheetCircumstances next_;
+    std::vector<PlayerIndex> owing_;
+    TemplateShelf templates_;
+    std::map<std::string, Rendered> bulletins_;
+};
+
+orders::Problem words_of_another_try() {
+    orders::Problem problem =
+        orders::invalid("the bulletin says what you wrote for it before this turn was resolved again",
+                        "gm bulletin shows it, gm bulletin edit changes it");
+    problem.kind = orders::ProblemKind::warning;
+    return problem;
+}
+
+}  // namespace
+
+json mail_knowledge(Reader reader, const ResolvedTurn& resolved, const MailCircumstances& circumstances) {
+    json knowledge = knowledge_of(reader, resolved);
+    knowledge["deadline"] = circumstances.deadline;
+    knowledge["replaces"] = circumstances.replaces;
+    return knowledge;
+}
+
+orders::Result<Rendered> render_bulletin(TemplateShelf& templates, const std::string& language, json knowledge,
+                                         const std::string* editorial) {
+    if (editorial != nullptr) {
+        auto words = read_markdown(*editorial);
+        if (!words) return std::move(words).failure();
+        knowledge["editorial"] = {{"text", words->text}, {"html", words->html}};
+    }
+    return templates.render(language, bulletin, knowledge);
+}
+
+orders::Result<TurnMail> outgoing_mail(const ResolvedTurn& resolved, int number, const std::vector<PlayerRow>& players,
+                                       const MailCircumstances& circumstances) {
+    MailRoom room(resolved, number, players, circumstances);
+    TurnMail mail;
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        auto own = room.write_report(PlayerIndex{i});
+        if (!own) return std::move(own).failure();
+        mail.messages.push_back(std::move(*own));
+        auto shared = room.write_bulletin(PlayerIndex{i});
+        if (!shared) return std::move(shared).failure();
+        mail.messages.push_back(std::move(*shared));
+    }
+    mail.complaints = room.complaints();
+    if (!circumstances.editorials.empty()) mail.complaints.push_back(words_of_another_try());
+    return mail;
 }
 
 }  // namespace gm

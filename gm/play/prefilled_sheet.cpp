@@ -2,14 +2,16 @@
 
 namespace gm {
 
-orders::Result<Rendered> PrefilledSheets::write(resolution::PlayerIndex player, const std::string& language) {
-    auto sheet = templates_.render(language, "sheet",
-                                   {{"reader", {{"id", roster_.id(player)}, {"name", roster_[player].name}}},
-                                    {"turn", game_.turn(position_)},
-                                    {"game", game_.id()},
-                                    {"view", game_.view(position_, resolution::Reader::player(player))},
-                                    {"outlook", game_.outlook(position_, player)},
-                                    {"deadline", deadline_}});
+orders::Result<Rendered> write_prefilled_sheet(TemplateShelf& templates, const SheetCircumstances& circumstances,
+                                               resolution::PlayerIndex player, const std::string& language) {
+    const auto& [game, roster, position, deadline] = circumstances;
+    auto sheet = templates.render(language, "sheet",
+                                  {{"reader", {{"id", roster.id(player)}, {"name", roster[player].name}}},
+                                   {"turn", game.turn(position)},
+                                   {"game", game.id()},
+                                   {"view", game.view(position, resolution::Reader::player(player))},
+                                   {"outlook", game.outlook(position, player)},
+                                   {"deadline", deadline}});
     if (sheet && !sheet->text.ends_with('\n')) sheet->text += '\n';  // templates lose the last one
     return sheet;
 }

@@ -10,6 +10,17 @@
 
 namespace gm {
 
+/// What the pre-filled sheet of a player depends on.
+struct SheetCircumstances {
+    const resolution::Game& game;
+    const resolution::Roster& roster;
+    const resolution::Position& position;
+    nlohmann::json deadline = nullptr;  ///< when sheets must be in, as `moment_json` makes it; null: no such day
+};
+
+orders::Result<Rendered> write_prefilled_sheet(TemplateShelf& templates, const SheetCircumstances& circumstances,
+                                               resolution::PlayerIndex player, const std::string& language);
+
 /// The sheets of the coming turn, as players get them to fill in: what each may do and what it
 /// costs, every order as an example behind `# `. Sent back untouched, one is an empty sheet.
 class PrefilledSheets {
@@ -19,22 +30,17 @@ public:
     PrefilledSheets(const resolution::Game& game, const resolution::Roster& roster,
                     const resolution::Position& position, nlohmann::json deadline = nullptr,
                     std::filesystem::path folder = {})
-        : game_(game),
-          roster_(roster),
-          position_(position),
-          deadline_(std::move(deadline)),
-          templates_(game, roster, std::move(folder)) {}
+        : circumstances_{game, roster, position, std::move(deadline)}, templates_(game, roster, std::move(folder)) {}
 
-    orders::Result<Rendered> write(resolution::PlayerIndex player, const std::string& language);
+    orders::Result<Rendered> write(resolution::PlayerIndex player, const std::string& language) {
+        return write_prefilled_sheet(templates_, circumstances_, player, language);
+    }
 
     /// What is wrong with the game master's own templates.
     const orders::Problems& complaints() const { return templates_.complaints(); }
 
 private:
-    const resolution::Game& game_;
-    const resolution::Roster& roster_;
-    const resolution::Position& position_;
-    nlohmann::json deadline_;
+    SheetCircumstances circumstances_;
     TemplateShelf templates_;
 };
 

@@ -111,6 +111,9 @@ orders::Result<ResolvedGameTurn> resolve_turn(const GameInPlay& in_play, const R
                             ended ? in_play.campaign.seed.hex() : ""};
     MailCircumstances circumstances{request.now, in_play.folder};
     if (!ended) circumstances.deadline = deadline_json(in_play.calendar, request.now);
+    auto editorials = in_play.store.editorials(in_play.next_turn());
+    if (!editorials) return std::move(editorials).failure();
+    circumstances.editorials = std::move(*editorials);
     auto mail = outgoing_mail(told, in_play.next_turn(), in_play.players, circumstances);
     if (!mail) return std::move(mail).failure();
     resolved.complaints = std::move(mail->complaints);

@@ -14,7 +14,7 @@ namespace {
 
 std::string select(const std::string& which) {
     return "SELECT id, turn, player, kind, recipient, subject, text_body, html_body, message_id, created_at, status, "
-           "sent_at, attempts, last_error, in_reply_to, not_before FROM message " +
+           "sent_at, attempts, last_error, in_reply_to, not_before, replaces FROM message " +
            which;
 }
 
@@ -50,6 +50,7 @@ MessageRow message_from(const Row& row) {
     message.last_error = row.maybe_text(13);
     message.in_reply_to = row.maybe_text(14);
     message.not_before = row.maybe_text(15);
+    message.replaces = row.maybe_text(16);
     return message;
 }
 
@@ -69,9 +70,10 @@ std::string_view to_text(MessageStatus status) {
 }
 
 MessageTable::MessageTable(SQLite::Database& database)
-    : insert_(database,
+    : attachments_(database),
+      insert_(database,
               "INSERT INTO message (turn, player, kind, recipient, subject, text_body, html_body, message_id,"
-              " created_at, in_reply_to, status) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued')"),
+              " created_at, in_reply_to, replaces, status) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued')"),
       update_sending_(database,
                       "UPDATE message SET status = 'sending', attempts = attempts + 1, last_error = NULL,"
                       " not_before = NULL"
@@ -86,15 +88,20 @@ MessageTable::MessageTable(SQLite::Database& database)
       update_waiting_(database,
                       "UPDATE message SET status = 'queued', not_before = NULL"
                       " WHERE id = ? AND status IN ('sending', 'failed')"),
+      update_body_(database,
+                   "UPDATE message SET subject = ?, text_body = ?, html_body = ?"
+                   " WHERE id = ? AND status IN ('queued', 'failed')"),
       select_turn_(database, select("WHERE turn = ? ORDER BY id")),
       select_unsent_(database, select("WHERE status <> 'sent' ORDER BY id")),
       select_earlier_(database,
                       "SELECT message_id FROM message WHERE kind = ? AND player IS ? AND turn < ? ORDER BY turn, id") {}
 
 MessageId MessageTable::add(const NewMessage& message) {
-    return MessageId{insert_.add(message.turn, message.player, message.kind, message.recipient, message.subject,
-                                 message.text_body, message.html_body, message.message_id, message.created_at,
-                                 message.in_reply_to)};
+    const std::int64_t id =
+        insert_.add(message.turn, message.player, message.kind, message.recipient, message.subject, message.text_body,
+                    message.html_body, message.message_id, message.created_at, message.in_reply_to, message.replaces);
+    attachments_.add(id, message.attachments);
+    return MessageId{id};
 }
 
 void MessageTable::mark_sending(MessageId id) { expect_one(update_sending_.run(number(id))); }
@@ -116,6 +123,12 @@ void MessageTable::put_back(MessageId id) {
     }
 }
 
+void MessageTable::rewrite(MessageId id, const MessageBody& body) {
+    if (update_body_.run(body.subject, body.text_body, body.html_body, number(id)) != 1) {
+        throw Refusal("mail " + std::to_string(number(id)) + " has left, or may have: it cannot be changed any more");
+    }
+}
+
 std::vector<MessageRow> MessageTable::of_turn(int turn) { return select_turn_.all(message_from, turn); }
 
 std::vector<MessageRow> MessageTable::unsent() { return select_unsent_.all(message_from); }
@@ -123,5 +136,7 @@ std::vector<MessageRow> MessageTable::unsent() { return select_unsent_.all(messa
 std::vector<std::string> MessageTable::earlier_ids(const NewMessage& message) {
     return select_earlier_.all([](const Row& row) { return row.text(0); }, message.kind, message.player, message.turn);
 }
+
+std::vector<AttachmentRow> MessageTable::attachments(MessageId id) { return attachments_.of_message(number(id)); }
 
 }  // namespace gm

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "gm/store/attachment.h"
 #include "gm/store/query.h"
 
 namespace gm {
@@ -33,8 +34,18 @@ struct NewMessage {
     std::string message_id;  ///< of the mail; no two messages share one
     std::string created_at;
     std::optional<std::string> in_reply_to = {};  ///< Message-ID of the mail that it answers
+    std::optional<std::string> replaces = {};     ///< JSON, for templates: what it takes the place of
+    std::vector<AttachmentRow> attachments = {};
 };
 
+/// What a mail says, as it is written anew before it leaves.
+struct MessageBody {
+    std::string subject;
+    std::string text_body;
+    std::optional<std::string> html_body;
+};
+
+/// Without its attachments: `Store::attachments` has them.
 struct MessageRow : NewMessage {
     MessageId id{};
     MessageStatus status = MessageStatus::queued;
@@ -54,18 +65,22 @@ public:
     void mark_failed(MessageId id, const std::string& error, const std::optional<std::string>& not_before);
     void note_doubt(MessageId id, const std::string& reason);  ///< it stays `sending`
     void put_back(MessageId id);                               ///< one that failed or is in doubt waits again
+    void rewrite(MessageId id, const MessageBody& body);       ///< only of one that has not left
     std::vector<MessageRow> of_turn(int turn);
     std::vector<MessageRow> unsent();
     /// Message-IDs of this kind that the player got in earlier turns, the oldest first.
     std::vector<std::string> earlier_ids(const NewMessage& message);
+    std::vector<AttachmentRow> attachments(MessageId id);
 
 private:
+    AttachmentTable attachments_;
     Query insert_;
     Query update_sending_;
     Query update_sent_;
     Query update_failed_;
     Query update_doubt_;
     Query update_waiting_;
+    Query update_body_;
     Query select_turn_;
     Query select_unsent_;
     Query select_earlier_;

@@ -167,10 +167,33 @@ ALTER TABLE message ADD COLUMN not_before TEXT;
 UPDATE message SET not_before = created_at WHERE status = 'failed';
 )sql";
 
+// Files that go along with a mail; what the mails of a turn that was resolved again take the place of; and the game
+// master's own words, which may outlive the resolution they were written for.
+constexpr const char* attachments = R"sql(
+CREATE TABLE attachment (
+    message INTEGER NOT NULL REFERENCES message (id),
+    n       INTEGER NOT NULL,
+    name    TEXT NOT NULL,
+    type    TEXT NOT NULL,
+    content BLOB NOT NULL,
+    PRIMARY KEY (message, n)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE editorial (
+    turn     INTEGER NOT NULL,
+    language TEXT NOT NULL,
+    text     TEXT NOT NULL CHECK (text <> ''),
+    PRIMARY KEY (turn, language)
+) STRICT, WITHOUT ROWID;
+
+ALTER TABLE message ADD COLUMN replaces TEXT CHECK (replaces IS NULL OR json_valid(replaces));
+)sql";
+
 constexpr std::array all_migrations{
     Migration{1, first_schema},
     Migration{2, incoming_mail},
     Migration{3, retries},
+    Migration{4, attachments},
 };
 
 /// Foreign keys are checked at the end instead: a step may have to rebuild a table

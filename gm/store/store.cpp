@@ -177,6 +177,14 @@ Result<std::vector<std::string>> Store::earlier_message_ids(const NewMessage& me
     return reading([&](Tables& tables) { return tables.message.earlier_ids(message); });
 }
 
+Result<std::vector<AttachmentRow>> Store::attachments(MessageId message) const {
+    return reading([&](Tables& tables) { return tables.message.attachments(message); });
+}
+
+Result<Editorials> Store::editorials(int turn) const {
+    return reading([&](Tables& tables) { return tables.editorial.of_turn(turn); });
+}
+
 Result<bool> Store::knows_mail(const std::string& key_or_source) const {
     return reading([&](Tables& tables) { return tables.mail.knows(key_or_source); });
 }
@@ -310,6 +318,18 @@ Outcome Store::put_back_messages(const std::vector<MessageId>& messages, const T
 Outcome Store::declare_sent(MessageId message, const TrailRow& trail) {
     return writing([&](Tables& tables) {
         tables.message.mark_sent(message, trail.at);
+        tables.trail.add(trail);
+    });
+}
+
+Outcome Store::edit_bulletin(const BulletinEdit& edit, const TrailRow& trail) {
+    return writing([&](Tables& tables) {
+        if (edit.text.empty()) {
+            tables.editorial.clear(edit.turn, edit.language);
+        } else {
+            tables.editorial.set(edit.turn, edit.language, edit.text);
+        }
+        for (const auto& [message, body] : edit.mails) tables.message.rewrite(message, body);
         tables.trail.add(trail);
     });
 }

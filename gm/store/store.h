@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "gm/store/editorial.h"
 #include "gm/store/lock.h"
 #include "gm/store/ruling.h"
 #include "gm/store/snapshot.h"
@@ -16,6 +17,13 @@
 #include "orders/result.h"
 
 namespace gm {
+
+struct BulletinEdit {
+    int turn = 0;
+    std::string language;  ///< empty: every language that has no words of its own
+    std::string text;      ///< Markdown
+    std::map<MessageId, MessageBody> mails;
+};
 
 class Store {
 public:
@@ -47,6 +55,9 @@ public:
     orders::Result<std::vector<MessageRow>> unsent_messages() const;
     /// Message-IDs of the mails that this one follows: of its kind, to its player, in earlier turns.
     orders::Result<std::vector<std::string>> earlier_message_ids(const NewMessage& message) const;
+    orders::Result<std::vector<AttachmentRow>> attachments(MessageId message) const;
+    /// The game master's words for the bulletin of a turn.
+    orders::Result<Editorials> editorials(int turn) const;
     /// Was this mail, told by its key or by where it lies, taken in before?
     orders::Result<bool> knows_mail(const std::string& key_or_source) const;
     orders::Result<std::vector<MailRow>> mails_aside() const;  ///< those that wait for the game master
@@ -85,6 +96,9 @@ public:
     orders::Outcome put_back_messages(const std::vector<MessageId>& messages, const TrailRow& trail);
     /// ... or one has arrived after all.
     orders::Outcome declare_sent(MessageId message, const TrailRow& trail);
+    /// The game master's words for a bulletin (none: empty), and the mails that now carry them. None of it if one of
+    /// those mails has left, or may have.
+    orders::Outcome edit_bulletin(const BulletinEdit& edit, const TrailRow& trail);
     orders::Outcome set_token_hash(orders::PlayerIndex player, const std::optional<std::string>& hash,
                                    const TrailRow& trail);
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "gm/store/campaign.h"
+#include "gm/store/editorial.h"
 #include "gm/store/entry.h"
 #include "gm/store/ledger.h"
 #include "gm/store/mail.h"
@@ -28,6 +29,7 @@ struct Tables {
           snapshot(database),
           ruling(database),
           message(database),
+          editorial(database),
           mail(database),
           trail(database) {}
 
@@ -41,6 +43,7 @@ struct Tables {
     SnapshotTable snapshot;
     RulingTable ruling;
     MessageTable message;
+    EditorialTable editorial;
     MailTable mail;
     TrailTable trail;
 };

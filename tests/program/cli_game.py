@@ -15,7 +15,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "sup
 from cli import NOW, SEED, Gm, check, check_refused, contents, main, say
 
 PLAYERS = ["ada", "bo", "chie", "dede"]
-BUILT = ["new", "status", "sheet", "import", "aside", "accept", "bot", "check", "resolve", "report", "send", "remind", "token", "conform"]
+BUILT = ["new", "status", "sheet", "import", "aside", "accept", "bot", "check", "resolve", "report", "bulletin", "send", "remind", "token", "conform"]
 
 
 def new_game(gm):

@@ -95,9 +95,12 @@ def by_smtp(gm):
 
 def content(mails):
     first, second = mails[0].parsed, mails[1].parsed
-    check([part.get_content_type() for part in first.walk()] == ["multipart/alternative", "text/plain", "text/html"],
-          "text first, then HTML", mails[0].bytes[:2000])
-    text, html = (body_of(part).replace("\r\n", "\n") for part in first.iter_parts())
+    check([part.get_content_type() for part in first.walk()] ==
+          ["multipart/mixed", "multipart/alternative", "text/plain", "text/html", "text/plain"],
+          "text first, then HTML, then the coming sheet", mails[0].bytes[:2000])
+    bodies, sheet = first.iter_parts()
+    check(sheet.get_filename() == "ada-turn-1.yaml" and sheet.is_attachment(), "the sheet is a file", sheet.items())
+    text, html = (body_of(part).replace("\r\n", "\n") for part in bodies.iter_parts())
     check(text == ODD + "\n", "the text arrives as written: accents, dots, long lines, spaces", text[:3000])
     check(html == HTML, "and the HTML", html)
     check(str(second["Subject"]) == "Évincé à 東京 : " + "très " * 40 + "long", "the subject", second["Subject"])

@@ -61,7 +61,9 @@ def check_mail(raw, name):
             flaws.append(f"not one {header}")
     for part in mail.walk():
         if part.get_content_maintype() == "text":
-            if part.get_content_charset() != "utf-8" or part["Content-Transfer-Encoding"] != "quoted-printable":
+            # A file arrives byte for byte, a body as lines.
+            encoding = "base64" if part.get_content_disposition() == "attachment" else "quoted-printable"
+            if part.get_content_charset() != "utf-8" or part["Content-Transfer-Encoding"] != encoding:
                 flaws.append(f"a text that is {part['Content-Type']}, {part['Content-Transfer-Encoding']}")
             body_of(part)
     if str(mail["From"]) != FROM:

@@ -164,6 +164,38 @@ TEST_F(StoreTest, AMessageIsSentOnce) {
     EXPECT_EQ((*store.messages(0)).at(0).attempts, 2);
 }
 
+TEST_F(StoreTest, AttachmentsStayWithTheirMessage) {
+    Store store = sample::played(folder_, 1);
+    NewMessage message = sample::message(1, "with-files@example.org");
+    message.attachments = {{"anna.yaml", "text/plain; charset=utf-8", "turn: 2\n"},
+                           {"raw", "x/y", std::string("\0\xff", 2)}};
+    ASSERT_TRUE(store.add_messages({message}, {noon, "test"}));
+    const MessageRow row = store.unsent_messages()->back();
+    EXPECT_EQ(*store.attachments(row.id), message.attachments);
+    EXPECT_TRUE(store.attachments(store.unsent_messages()->front().id)->empty());
+}
+
+TEST_F(StoreTest, WordsForABulletinAndItsMailsChangeTogetherOrNotAtAll) {
+    Store store = sample::played(folder_, 1);
+    const MessageRow first = (*store.unsent_messages())[0];
+    const MessageRow second = (*store.unsent_messages())[1];
+    const MessageBody body{"New", "Words", "<p>Words</p>"};
+    ASSERT_TRUE(store.edit_bulletin({1, "fr", "Words", {{first.id, body}}}, {noon, "bulletin"}));
+    EXPECT_EQ(*store.editorials(1), (Editorials{{"fr", "Words"}}));
+    EXPECT_EQ((*store.unsent_messages())[0].text_body, "Words");
+    EXPECT_EQ((*store.unsent_messages())[0].message_id, first.message_id);
+
+    ASSERT_TRUE(store.mark_sending(second.id));
+    const std::string before = sample::dump(folder_);
+    const auto late =
+        store.edit_bulletin({1, "fr", "Other", {{first.id, body}, {second.id, body}}}, {noon, "bulletin"});
+    EXPECT_THAT(words(late), HasSubstr("has left, or may have"));
+    EXPECT_EQ(sample::dump(folder_), before);
+
+    ASSERT_TRUE(store.edit_bulletin({1, "fr", "", {}}, {noon, "bulletin"}));
+    EXPECT_TRUE(store.editorials(1)->empty());
+}
+
 TEST_F(StoreTest, APlayersTokenIsKeptAsAHashThatCanBeTakenBack) {
     Store store = sample::played(folder_, 0);
     EXPECT_TRUE(store.set_token_hash(anna, "argon2...", {noon, "token"}));

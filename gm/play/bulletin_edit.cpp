@@ -1,0 +1,94 @@
+#include "gm/play/bulletin_edit.h"
+
+#include <map>
+
+#include <nlohmann/json.hpp>
+
+#include "gm/play/outgoing.h"
+#include "gm/play/stored_turn.h"
+
+namespace gm {
+
+using nlohmann::json;
+
+namespace {
+
+const std::string& language_of(const GameInPlay& in_play, const MessageRow& message) {
+    return in_play.players.at(message.player->value()).language;
+}
+
+/// Names of those whose mail stands so.
+std::string readers(const GameInPlay& in_play, const std::vector<MessageRow>& bulletins, MessageStatus status) {
+    std::string out;
+    for (const MessageRow& message : bulletins) {
+        if (message.status == status) out += (out.empty() ? "" : ", ") + in_play.roster[*message.player].name;
+    }
+    return out;
+}
+
+}  // namespace
+
+orders::Result<std::vector<MessageRow>> bulletins_of(const GameInPlay& in_play, int turn, const std::string& language) {
+    auto messages = in_play.store.messages(turn);
+    if (!messages) return std::move(messages).failure();
+    std::map<resolution::PlayerIndex, MessageRow> last;  // of each player: a turn resolved again was told again
+    for (MessageRow& message : *messages) {
+        if (message.kind != "bulletin" || !message.player) continue;
+        if (language.empty() || language_of(in_play, message) == language)
+            last.insert_or_assign(*message.player, std::move(message));
+    }
+    std::vector<MessageRow> out;
+    for (auto& [player, message] : last) out.push_back(std::move(message));
+    return out;
+}
+
+orders::Outcome check_unsent(const GameInPlay& in_play, const std::vector<MessageRow>& bulletins) {
+    const std::string got = readers(in_play, bulletins, MessageStatus::sent);
+    const std::string in_doubt = readers(in_play, bulletins, MessageStatus::sending);
+    orders::Problems problems;
+    if (!in_doubt.empty())
+        problems.push_back(orders::invalid("this bulletin may have reached " + in_doubt,
+                                           "gm status says which mails are in doubt: settle them first"));
+    if (!got.empty())
+        problems.push_back(orders::invalid("this bulletin has left already, to " + got,
+                                           "all must read the same: say it in the next bulletin, or by a mail of "
+                                           "your own. Nothing was changed"));
+    if (problems.empty()) return orders::done();
+    return orders::Failure{std::move(problems)};
+}
+
+orders::Result<orders::Problems> edit_bulletin(GameInPlay& in_play, const BulletinWords& words,
+                                               const std::string& now) {
+    auto bulletins = bulletins_of(in_play, words.turn, words.language);
+    if (!bulletins) return std::move(bulletins).failure();
+    if (auto unsent = check_unsent(in_play, *bulletins); !unsent) return std::move(unsent).failure();
+    auto editorials = in_play.store.editorials(words.turn);
+    if (!editorials) return std::move(editorials).failure();
+    if (words.text.empty()) {
+        editorials->erase(words.language);
+    } else {
+        editorials->insert_or_assign(words.language, words.text);
+    }
+    auto turn = StoredTurn::load(in_play, words.turn);
+    if (!turn) return std::move(turn).failure();
+    const json known = turn->knowledge(resolution::Reader::anybody());
+
+    TemplateShelf templates(*in_play.game, in_play.roster, in_play.folder);
+    std::map<std::string, MessageBody> written;  // by language
+    BulletinEdit edit{words.turn, words.language, words.text, {}};
+    for (const MessageRow& message : *bulletins) {
+        const std::string& language = language_of(in_play, message);
+        if (!written.contains(language)) {
+            auto shared = render_bulletin(templates, language, known, words_in(*editorials, language));
+            if (!shared) return std::move(shared).failure();
+            written[language] = {std::move(shared->subject), std::move(shared->text), std::move(shared->html)};
+        }
+        edit.mails.emplace(message.id, written.at(language));
+    }
+    const json detail = {{"turn", words.turn}, {"language", words.language}, {"text", words.text}};
+    auto kept = in_play.store.edit_bulletin(edit, {now, "bulletin", detail.dump()});
+    if (!kept) return std::move(kept).failure();
+    return templates.complaints();
+}
+
+}  // namespace gm

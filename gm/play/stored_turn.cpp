@@ -1,0 +1,70 @@
+#include "gm/play/stored_turn.h"
+
+#include <algorithm>
+
+#include "gm/play/letters.h"
+#include "gm/report/knowledge.h"
+#include "gm/store/record.h"
+
+namespace gm {
+
+using nlohmann::json;
+
+namespace {
+
+resolution::Movement movement_from(const LedgerRow& row) {
+    return {row.player, {row.amount}, {row.balance}, row.step, row.reason, row.detail, row.rule};
+}
+
+orders::Result<TurnRow> turn_row(const Store& store, int number) {
+    auto turns = store.turns();
+    if (!turns) return std::move(turns).failure();
+    const auto found =
+        std::find_if(turns->begin(), turns->end(), [&](const TurnRow& turn) { return turn.number == number; });
+    if (found == turns->end()) return orders::invalid("turn " + std::to_string(number) + " has not been resolved");
+    return *found;
+}
+
+/// What the mails of the turn said that they replace; those that were written last.
+orders::Result<json> what_was_replaced(const Store& store, int number) {
+    auto messages = store.messages(number);
+    if (!messages) return std::move(messages).failure();
+    const auto last = std::find_if(messages->rbegin(), messages->rend(),
+                                   [](const MessageRow& message) { return message.kind == "bulletin"; });
+    if (last == messages->rend() || !last->replaces) return json(nullptr);
+    return json::parse(*last->replaces, nullptr, false);
+}
+
+}  // namespace
+
+orders::Result<StoredTurn> StoredTurn::load(const GameInPlay& in_play, int number) {
+    auto row = turn_row(in_play.store, number);
+    if (!row) return std::move(row).failure();
+    auto after = in_play.position_after(number);
+    if (!after) return std::move(after).failure();
+    StoredTurn turn(in_play, std::move(*row), std::move(*after));
+    auto entries = in_play.store.entries(number);
+    if (!entries) return std::move(entries).failure();
+    turn.entries_ = std::move(*entries);
+    auto ledger = in_play.store.ledger(number);
+    if (!ledger) return std::move(ledger).failure();
+    turn.ledger_ = std::move(*ledger);
+    auto replaces = what_was_replaced(in_play.store, number);
+    if (!replaces) return std::move(replaces).failure();
+    turn.replaces_ = std::move(*replaces);
+    return turn;
+}
+
+json StoredTurn::knowledge(resolution::Reader reader) const {
+    const bool over = in_play_->game->over(after_);
+    resolution::Record record;  // its journal stays empty: facts are read from their rows
+    for (const LedgerRow& row : ledger_) record.ledger.push_back(movement_from(row));
+    json out = knowledge_of(reader, {turn_.game_turn, *in_play_->game, in_play_->roster, after_, record,
+                                     in_play_->campaign.commitment, over ? in_play_->campaign.seed.hex() : ""});
+    out["entries"] = journal_json(entries_, in_play_->roster, reader);
+    if (!over) out["deadline"] = deadline_json(in_play_->calendar, turn_.resolved_at);
+    out["replaces"] = replaces_;
+    return out;
+}
+
+}  // namespace gm
