@@ -346,6 +346,11 @@ struct TemplateEngine::Parts {
         });
         environment.add_callback("safe_html", 1,
                                  [this](inja::Arguments& arguments) { return safe_html(*arguments[0]); });
+        environment.add_callback("with", 3, [](inja::Arguments& arguments) {
+            json out = *arguments[0];
+            out[as_text(*arguments[1])] = *arguments[2];
+            return out;
+        });
         environment.add_callback("indent", 2, [](inja::Arguments& arguments) {
             return json(indented(as_text(*arguments[0]), arguments[1]->get<std::size_t>()));
         });

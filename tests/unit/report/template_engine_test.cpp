@@ -66,6 +66,13 @@ TEST(TemplateWords, PluralsFollowTheLanguage) {
     EXPECT_EQ(render(R"({{ plural(2, "point", "points") }})"), "points");
 }
 
+TEST(TemplateLists, AMapTakesAMemberMore) {
+    const json data{{"order", {{"kind", "vote"}}}};
+    EXPECT_EQ(render(R"({{ with(order, "mine", true) }} {{ order }})", data),
+              R"({"kind":"vote","mine":true} {"kind":"vote"})");
+    EXPECT_EQ(render(R"({% set more = with(order, "kind", "run") %}{{ more.kind }})", data), "run");
+}
+
 TEST(TemplateLists, AreFilteredByAValueInside) {
     const json data{{"entries",
                      {{{"kind", "a"}, {"data", {{"run", 1}}}},
