@@ -32,6 +32,7 @@ void add_run_draws(DrawTable& table) {
     table.add({"defence/<player>/<n>/<source>", 100});
     table.add({"protection/<player>/<n>/<player>/<n>", 100});
     table.add({"secret/<player>/<n>", 99});
+    table.add({"hushed/<player>/<n>", 100});
     table.add({"order/<player>/<n>", tie_sides});
     table.add({"priority/<agent>/<player>/<n>", tie_sides});
     table.add({"code/<player>/<n>"});

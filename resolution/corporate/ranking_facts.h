@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "resolution/corporate/facts/fields.h"
 #include "resolution/corporate/turn.h"
 
@@ -11,6 +13,20 @@ inline List ranking_value(const Turn& turn) {
     places.reserve(turn.state.ranking.size());
     for (const CorporationIndex corporation : turn.state.ranking) {
         places.emplace_back(fields_of("corporation", turn.id(corporation), "assets", turn.state[corporation].assets));
+    }
+    return places;
+}
+
+/// The same, with what each had at the opening, and its place then.
+inline List ranking_since_opening(const Turn& turn) {
+    const State& before = turn.opening;
+    List places;
+    places.reserve(turn.state.ranking.size());
+    for (const CorporationIndex corporation : turn.state.ranking) {
+        const auto place = std::find(before.ranking.begin(), before.ranking.end(), corporation);
+        places.emplace_back(fields_of("corporation", turn.id(corporation), "assets", turn.state[corporation].assets,
+                                      "assets_before", before[corporation].assets, "place_before",
+                                      static_cast<int>(place - before.ranking.begin()) + 1));
     }
     return places;
 }

@@ -98,6 +98,7 @@ struct Corporation {
     int assets = 0;
     int crashes = 0;
     bool bankrupt = false;
+    std::vector<int> past_assets = {};  ///< at each opening so far, the first turn's first; public, as assets are
     friend bool operator==(const Corporation&, const Corporation&) = default;
 };
 

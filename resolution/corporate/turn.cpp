@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "resolution/corporate/describe.h"
 #include "resolution/corporate/facts/common.h"
 
 namespace resolution::corporate {
@@ -60,13 +61,17 @@ std::string Turn::id(const Contractor& contractor) const {
 }
 
 void Turn::conclude(PlayerIndex player, const OrderPlace& place, const MaybeRefused& refusal) {
-    if (refusal) tell(player, refusal->rule, Refused{id(player), place.path, refusal->reason});
+    if (refusal) {
+        Fields asked = describe_order(*this, player, *sheets[player.value()], place);
+        tell(player, refusal->rule, Refused{id(player), place.path, refusal->reason, std::move(asked)});
+    }
     if (watch != nullptr) watch->concluded(*this, player, place, refusal);
 }
 
-void Turn::refuse(PlayerIndex player, std::string path, std::string_view reason, std::string_view rule) {
-    if (watch != nullptr) watch->refused(*this, player, path, {reason, rule});
-    tell(player, rule, Refused{id(player), std::move(path), reason});
+void Turn::refuse(PlayerIndex player, const OrderPlace& place, std::string_view reason, std::string_view rule) {
+    if (watch != nullptr) watch->refused(*this, player, place.path, {reason, rule});
+    Fields asked = describe_order(*this, player, *sheets[player.value()], place);
+    tell(player, rule, Refused{id(player), place.path, reason, std::move(asked)});
 }
 
 std::vector<PlayerIndex> Turn::list_in_game() const {

@@ -21,7 +21,7 @@ struct BoughtLoyalty {
     AgentIndex agent;
     int level = 0;
     Money price;
-    std::string path;
+    OrderPlace place;
 };
 
 /// Paid in step 1, in force at the closing (CG-38).
@@ -171,7 +171,7 @@ struct Turn {
     /// An order has been carried out, or is refused: then its author is told (CG-87: also if it was not understood).
     void conclude(PlayerIndex player, const OrderPlace& place, const MaybeRefused& refusal);
     /// A part of an order is refused alone, or what had been taken is undone.
-    void refuse(PlayerIndex player, std::string path, std::string_view reason, std::string_view rule);
+    void refuse(PlayerIndex player, const OrderPlace& place, std::string_view reason, std::string_view rule);
 
     InGame players_in_game() const { return InGame(state.players); }
     std::vector<PlayerIndex> list_in_game() const;

@@ -91,6 +91,7 @@ private:
         }
         const auto place = std::find(state_.ranking.begin(), state_.ranking.end(), i);
         return {{"assets", corporation.assets},
+                {"past_assets", corporation.past_assets},
                 {"crashes", corporation.crashes},
                 {"bankrupt", corporation.bankrupt},
                 {"place", place == state_.ranking.end() ? json(nullptr) : json(place - state_.ranking.begin() + 1)},
@@ -211,7 +212,10 @@ private:
         if (agent.captor == reader) out["captives"].push_back(agent.id);
         const int level = agent.loyalty_to(reader);
         if (level == 0) return;
-        json dealing = {{"agent", agent.id}, {"level", level}};
+        json dealing = {{"agent", agent.id},
+                        {"level", level},
+                        {"names_allies", level >= figures_.loyalty.kobun},
+                        {"gives_leave", level >= figures_.loyalty.oyabun}};
         if (level >= figures_.loyalty.informed) {
             dealing["secret_allies"] = attitudes(agent.secret_allies);
             dealing["secret_enemies"] = attitudes(agent.secret_enemies);

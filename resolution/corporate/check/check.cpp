@@ -8,6 +8,7 @@
 #include "resolution/corporate/check/limits.h"
 #include "resolution/corporate/check/places.h"
 #include "resolution/corporate/check/remarks.h"
+#include "resolution/corporate/describe.h"
 
 namespace resolution::corporate {
 
@@ -41,7 +42,7 @@ void add_verdict(json& out, const TakenOrder& order) {
 }
 
 json order_json(const Turn& turn, PlayerIndex author, const Sheet& sheet, const TakenOrder& order) {
-    json out = describe_order(turn, author, sheet, order.place);
+    json out = to_json(Value(describe_order(turn, author, sheet, order.place)));
     out["path"] = order.place.path;
     out["cost"] = order.cost.amount;
     out["gain"] = order.gain.amount;

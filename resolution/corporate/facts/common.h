@@ -16,7 +16,8 @@ struct Refused {  // to its author: an order that the rules forbid
     std::string_view player;
     std::string path;
     std::string_view reason;
-    Fields fields() const { return fields_of("player", player, "path", path, "reason", reason); }
+    Fields asked;  ///< the order as its author gave it
+    Fields fields() const { return fields_of("player", player, "path", path, "reason", reason, "asked", asked); }
 };
 
 struct Silent {  // to the player: no sheet came
@@ -36,6 +37,14 @@ struct HonourChanged {  // to the player, with the cause; the figure itself is p
     int to;
     std::string_view cause;
     Fields fields() const { return fields_of("from", from, "to", to, "cause", cause); }
+};
+
+struct HonourMoved {  // to everyone at the closing: from the opening's figure to this one
+    static constexpr std::string_view kind = "honour-moved";
+    std::string_view player;
+    int from;
+    int to;
+    Fields fields() const { return fields_of("player", player, "from", from, "to", to); }
 };
 
 struct LoyaltyChanged {  // to the player

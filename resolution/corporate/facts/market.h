@@ -43,7 +43,7 @@ struct ReferenceRankingSet {  // to everyone
     Fields fields() const { return fields_of("places", places); }
 };
 
-struct FinalRankingSet {  // to everyone: the ranking of the end of the turn
+struct FinalRankingSet {  // to everyone: the ranking of the end of the turn, and what moved since the opening
     static constexpr std::string_view kind = "end-ranking";
     List places;
     Fields fields() const { return fields_of("places", places); }

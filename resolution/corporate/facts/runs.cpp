@@ -26,9 +26,13 @@ void add_run(Fields& fields, const Run& run, const std::string& target, const st
 
 Fields RunReport::fields() const {
     Fields fields;
-    fields.reserve(16);
+    fields.reserve(20);
     add_run(fields, run, target, agent);
+    fields.push_back({"benefit", benefit});
+    fields.push_back({"line", line});
     fields.push_back({"malus", malus});
+    fields.push_back({"roll", roll});
+    fields.push_back({"always_fails_from", always_fails_from});
     fields.push_back({"outcome", id_of(outcome)});
     return fields;
 }

@@ -13,7 +13,11 @@ struct RunReport {  // to the buyer: what it asked for, its chances, what came o
     const Run& run;
     std::string target;
     std::string agent;
+    std::string benefit;    ///< of a datasteal on a corporation; empty: none
+    std::string_view line;  ///< of a scandal on a party; empty: none
     int malus;
+    int roll;  ///< the die that its buyer is told (CG-97); 0: nothing was rolled
+    int always_fails_from;
     RunOutcome outcome;
     Fields fields() const;
 };

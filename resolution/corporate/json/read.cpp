@@ -32,6 +32,21 @@ std::vector<std::string> corporation_ids(const Figures& figures) {
     return ids;
 }
 
+/// None in a state that was written before they were kept.
+std::vector<int> past_assets(JsonReader& reader, const json& corporation, const std::string& path) {
+    std::vector<int> past;
+    const json* list = member(corporation, "past_assets");
+    if (list == nullptr || !reader.array(*list, path)) return past;
+    for (const json& assets : *list) {
+        if (!assets.is_number_integer() || assets < 0 || assets > most) {
+            reader.problem(path, "must list assets, a whole number a turn");
+            return {};
+        }
+        past.push_back(assets.get<int>());
+    }
+    return past;
+}
+
 void read_corporations(JsonReader& reader, const Figures& figures, const json& root, State& state) {
     const json* map = member(root, "corporations");
     if (map == nullptr || !reader.object(*map, "corporations")) return;
@@ -40,12 +55,13 @@ void read_corporations(JsonReader& reader, const Figures& figures, const json& r
         const json* one = member(*map, figures[i].id.c_str());
         const std::string path = "corporations/" + figures[i].id;
         if (one == nullptr || !reader.object(*one, path)) continue;
-        reader.known_keys(*one, path, {"assets", "crashes", "bankrupt"});
+        reader.known_keys(*one, path, {"assets", "past_assets", "crashes", "bankrupt"});
         Corporation& corporation = state[i];
         corporation.assets = static_cast<int>(reader.whole(*one, "assets", path, corporation.assets, 0, most));
         corporation.crashes = static_cast<int>(reader.whole(*one, "crashes", path, 0, 0, 100));
         corporation.bankrupt = reader.flag(*one, "bankrupt", path, false);
         if (corporation.bankrupt) corporation.assets = 0;
+        corporation.past_assets = past_assets(reader, *one, path + "/past_assets");
     }
 }
 

@@ -32,8 +32,10 @@ public:
         }
         for (const CorporationIndex i : corporations_of(state_)) {
             const Corporation& corporation = state_[i];
-            out["corporations"][figures_[i].id] = {
-                {"assets", corporation.assets}, {"crashes", corporation.crashes}, {"bankrupt", corporation.bankrupt}};
+            out["corporations"][figures_[i].id] = {{"assets", corporation.assets},
+                                                   {"past_assets", corporation.past_assets},
+                                                   {"crashes", corporation.crashes},
+                                                   {"bankrupt", corporation.bankrupt}};
         }
         for (const CorporationIndex i : state_.ranking) out["ranking"].push_back(figures_[i].id);
         for (const AgentIndex i : agents_of(state_))

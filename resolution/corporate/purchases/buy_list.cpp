@@ -18,7 +18,7 @@ MaybeRefused pay_for(Turn& turn, PlayerIndex player, std::string_view what, std:
     return std::nullopt;
 }
 
-MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyShare& order, const std::string&) {
+MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyShare& order, const OrderPlace&) {
     Purchases& bought = turn.of(player).bought;
     if (!order.corporation.known) return Refusal{"unknown-corporation", "step 1"};
     const CorporationIndex corporation = *order.corporation.known;
@@ -35,7 +35,7 @@ MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyShare& order, const st
     return std::nullopt;
 }
 
-MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyInfluence&, const std::string&) {
+MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyInfluence&, const OrderPlace&) {
     const Player& who = turn.state[player];
     Purchases& bought = turn.of(player).bought;
     if (bought.influence) return Refusal{"once-a-turn", "step 1"};
@@ -72,14 +72,14 @@ MaybeRefused why_not_loyal(const Turn& turn, PlayerIndex player, AgentIndex inde
 
 }  // namespace
 
-MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyLoyalty& order, const std::string& path) {
+MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyLoyalty& order, const OrderPlace& place) {
     if (!order.agent.known) return Refusal{"unknown-agent", "step 1"};
     const AgentIndex agent = *order.agent.known;
     const int level = turn.opening[agent].loyalty_to(player) + 1;
     if (const MaybeRefused refusal = why_not_loyal(turn, player, agent, level)) return refusal;
     const Money price = loyalty_price(turn.figures, level);
     if (const MaybeRefused refusal = pay_for(turn, player, "loyalty", turn.id(agent), level, price)) return refusal;
-    turn.of(player).bought.loyalties.push_back({agent, level, price, path});
+    turn.of(player).bought.loyalties.push_back({agent, level, price, place});
     return std::nullopt;
 }
 
@@ -97,7 +97,7 @@ MaybeRefused choose_party(const Turn& turn, PlayerIndex player, const BuyPoints&
 
 }  // namespace
 
-MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyPoints& order, const std::string&) {
+MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyPoints& order, const OrderPlace&) {
     const Player& who = turn.state[player];
     Purchases& bought = turn.of(player).bought;
     PartyIndex party;
@@ -117,7 +117,7 @@ MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyPoints& order, const s
     return std::nullopt;
 }
 
-MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyCroc& order, const std::string&) {
+MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyCroc& order, const OrderPlace&) {
     Purchases& bought = turn.of(player).bought;
     if (turn.opening[player].croc || bought.croc) return Refusal{"one-croc", "step 1"};
     if (!turn.opening[player].citizenship) return Refusal{"citizenship", "step 1"};
@@ -128,7 +128,7 @@ MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyCroc& order, const std
     return std::nullopt;
 }
 
-MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyCrocBonus& order, const std::string&) {
+MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyCrocBonus& order, const OrderPlace&) {
     Purchases& bought = turn.of(player).bought;
     const auto& croc = turn.opening[player].croc;
     if (!croc && !bought.croc) return Refusal{"no-croc", "CG-35"};
@@ -143,7 +143,7 @@ MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyCrocBonus& order, cons
     return std::nullopt;
 }
 
-MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyCrocRun&, const std::string&) {
+MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyCrocRun&, const OrderPlace&) {
     Purchases& bought = turn.of(player).bought;
     const auto& croc = turn.opening[player].croc;
     if (!croc && !bought.croc) return Refusal{"no-croc", "CG-35"};
@@ -154,7 +154,7 @@ MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyCrocRun&, const std::s
     return std::nullopt;
 }
 
-MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyWarHonour& order, const std::string&) {
+MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyWarHonour& order, const OrderPlace&) {
     const Player& who = turn.state[player];
     Purchases& bought = turn.of(player).bought;
     if (order.points < 1) return Refusal{"amount", "step 1"};
@@ -175,7 +175,7 @@ void go_through_buy_lists(Turn& turn) {
         const Sheet* sheet = turn.sheet(player);
         if (sheet == nullptr) continue;
         take_orders(turn, player, "buy", sheet->buy, [&](const BuyOrder& order, const OrderPlace& place) {
-            return std::visit([&](const auto& what) { return buy(turn, player, what, place.path); }, order);
+            return std::visit([&](const auto& what) { return buy(turn, player, what, place); }, order);
         });
     }
 }

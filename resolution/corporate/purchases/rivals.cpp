@@ -25,7 +25,7 @@ void give_back(Turn& turn, PlayerIndex player, AgentIndex fixer) {
     const auto bought =
         std::find_if(paid.begin(), paid.end(), [&](const BoughtLoyalty& one) { return one.agent == fixer; });
     move_money(turn, player, bought->price, "loyalty-refused", turn.id(fixer), "CG-33");
-    turn.refuse(player, bought->path, "rival", "CG-22");
+    turn.refuse(player, bought->place, "rival", "CG-22");
     paid.erase(bought);
 }
 

@@ -76,7 +76,7 @@ void send_declined_back(Turn& turn) {
         if (run.declined_for.empty()) continue;
         run.outcome = RunOutcome::refused;
         move_money(turn, run.buyer, run.paid, "run-refused", target_id(turn, run), "CG-43");
-        turn.refuse(run.buyer, path("runs", static_cast<std::size_t>(run.number)), "agent", "step 2");
+        turn.refuse(run.buyer, place_in("runs", static_cast<std::size_t>(run.number)), "agent", "step 2");
         turn.tell_game_master("step 2",
                               RunDeclined{turn.id(run.buyer), run.number, turn.id(run.contractor), run.declined_for});
     }

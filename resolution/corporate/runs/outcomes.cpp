@@ -34,8 +34,24 @@ void tell_capture(Turn& turn, const Run& run, int malus) {
                            run.percentage + malus});
 }
 
-void report(Turn& turn, const Run& run, int malus, const Roll100& rolls) {
-    turn.tell(run.buyer, "step 2", RunReport{run, target_id(turn, run), turn.id(run.contractor), malus, *run.outcome});
+/// The corporation that a datasteal on another one was to help; a player has no benefit to give.
+std::string benefit_of(const Turn& turn, const Run& run) {
+    const auto entity = run.entity();
+    const bool names_one = run.type == RunType::datasteal && entity && entity->corporation();
+    return names_one ? turn.id(run.benefit) : std::string();
+}
+
+std::string_view line_of(const Run& run) {
+    const auto entity = run.entity();
+    const bool names_one = run.type == RunType::scandal && entity && entity->party() && run.order->line;
+    return names_one ? id_of(*run.order->line) : std::string_view{};
+}
+
+/// `told`: the die that the buyer reads of (CG-97).
+void report(Turn& turn, const Run& run, int malus, const Roll100& rolls, int told) {
+    turn.tell(run.buyer, "step 2",
+              RunReport{run, target_id(turn, run), turn.id(run.contractor), benefit_of(turn, run), line_of(run), malus,
+                        told, turn.figures.run.always_fails_from, *run.outcome});
     turn.tell_game_master("step 2", RunRolled{run, turn.id(run.buyer), target_id(turn, run), turn.id(run.contractor),
                                               malus, rolls.roll, rolls.guards, *run.outcome});
 }
@@ -48,15 +64,19 @@ void count_suffered(Turn& turn, const Run& run) {
 
 void fail_without_roll(Turn& turn, Run& run, int malus) {
     run.outcome = RunOutcome::failure;
-    report(turn, run, malus, {});
+    report(turn, run, malus, {}, 0);
 }
 
 bool settle_run(Turn& turn, Run& run, int malus, const Roll100& rolls) {
     count_suffered(turn, run);
+    int told = rolls.roll;
     run.outcome = outcome_of(rolls);
     switch (*run.outcome) {
         case RunOutcome::success:
-            if (!apply_success(turn, run)) run.outcome = RunOutcome::failure;  // CG-58
+            if (!apply_success(turn, run)) {
+                run.outcome = RunOutcome::failure;  // CG-58
+                told = draw_failing_roll(turn, run, malus);
+            }
             break;
         case RunOutcome::interception: remember_sighting(turn, run, true); break;
         case RunOutcome::capture:
@@ -67,7 +87,7 @@ bool settle_run(Turn& turn, Run& run, int malus, const Roll100& rolls) {
             if (is_clan(turn, run)) remember_sighting(turn, run, false);  // CG-78
             break;
     }
-    report(turn, run, malus, rolls);
+    report(turn, run, malus, rolls, told);
     return run.outcome == RunOutcome::success;
 }
 

@@ -36,6 +36,8 @@ struct Roll100 {
     List guards = {};
 };
 Roll100 roll_run(Turn& turn, const Run& run, int malus, const std::vector<std::size_t>& protections);
+/// A die that fails this run, for an agent who says that it failed (CG-97).
+int draw_failing_roll(Turn& turn, const Run& run, int malus);
 /// outcomes.cpp. What the rolls mean, who learns of it; true if it counts as a success (CG-6).
 bool settle_run(Turn& turn, Run& run, int malus, const Roll100& rolls);
 void fail_without_roll(Turn& turn, Run& run, int malus);  // CG-9, CG-53

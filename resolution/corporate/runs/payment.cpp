@@ -46,8 +46,9 @@ bool is_underground(const Turn& turn, const Contractor& contractor) {
 /// Takes one use of a right, or refuses the option alone.
 bool take(Turn& turn, const Run& run, bool available, std::string_view option) {
     if (available) return true;
-    const auto number = static_cast<std::size_t>(run.number);
-    turn.refuse(run.buyer, path("runs", number) + "/" + std::string(option), "no-right", "CG-44");
+    OrderPlace place = place_in("runs", static_cast<std::size_t>(run.number));
+    place.path += "/" + std::string(option);
+    turn.refuse(run.buyer, place, "no-right", "CG-44");
     return false;
 }
 

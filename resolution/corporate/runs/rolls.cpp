@@ -105,4 +105,14 @@ Roll100 roll_run(Turn& turn, const Run& run, int malus, const std::vector<std::s
     return rolls;
 }
 
+/// Any that fails is as likely as any other, as if it had been rolled: an agent that lies is not caught by its figures.
+int draw_failing_roll(Turn& turn, const Run& run, int malus) {
+    std::vector<int> failing;
+    for (int roll = 1; roll <= 100; ++roll) {
+        if (!succeeds(turn.figures, roll, run.percentage + malus)) failing.push_back(roll);
+    }
+    return turn.dice.one_of(label("hushed/", turn.id(run.buyer), "/", run.number), failing,
+                            [](int roll) { return std::to_string(roll); });
+}
+
 }  // namespace resolution::corporate

@@ -96,7 +96,7 @@ void crash(Turn& turn, CorporationIndex index) {
 void crashes(Turn& turn) {
     while (const auto corporation = lowest_at_zero(turn)) crash(turn, *corporation);
     update_ranking(turn.state);
-    turn.tell_everyone("step 8", FinalRankingSet{ranking_value(turn)});
+    turn.tell_everyone("step 8", FinalRankingSet{ranking_since_opening(turn)});
 }
 
 }  // namespace resolution::corporate

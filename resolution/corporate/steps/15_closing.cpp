@@ -5,6 +5,7 @@
 
 #include "resolution/corporate/agent_orders.h"
 #include "resolution/corporate/contracts.h"
+#include "resolution/corporate/facts/common.h"
 #include "resolution/corporate/facts/dragon.h"
 #include "resolution/corporate/facts/politics.h"
 #include "resolution/corporate/facts/purchases.h"
@@ -134,6 +135,20 @@ void remember_turn(Turn& turn) {
     if (memory.size() > turns_remembered) memory.erase(memory.begin());
 }
 
+void remember_assets(Turn& turn) {
+    for (const CorporationIndex corporation : corporations_of(turn.state))
+        turn.state[corporation].past_assets.push_back(turn.opening[corporation].assets);
+}
+
+/// Honour is public at any time; here, how each one's moved from opening to closing. Why, only its owner is told.
+void announce_honour(Turn& turn) {
+    for (const PlayerIndex player : turn.players_in_game()) {
+        const int before = turn.opening[player].honour;
+        const int now = turn.state[player].honour;
+        if (before != now) turn.tell_everyone("section 7", HonourMoved{turn.id(player), before, now});
+    }
+}
+
 }  // namespace
 
 void closing(Turn& turn) {
@@ -148,6 +163,8 @@ void closing(Turn& turn) {
     remind_of_contracts(turn);
     let_agents_tell(turn);
     remember_turn(turn);
+    remember_assets(turn);
+    announce_honour(turn);
     if (turn.opening.turn == turn.figures.turns) tell_final_scores(turn);
     ++turn.state.turn;
 }

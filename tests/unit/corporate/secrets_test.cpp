@@ -111,6 +111,57 @@ TEST(CorporateSecrets, TracingAnInventedRunReportsAFailure) {
     EXPECT_EQ(trial.refused("b"), json({"runs/1"}));  // it does not know of it
 }
 
+// CG-97: a lie is not to be found out by its die. Percentages up to beyond 100, and every kind of lie.
+TEST(CorporateSecrets, ADieThatIsToldFitsWhatIsSaidOfTheRun) {
+    const json runs = {
+        {"T2-AAA", {{"buyer", nullptr}, {"type", "scandal"}, {"target", "a"}, {"known_to", {"a"}}}},
+        {"T2-BBB", {{"buyer", "b"}, {"agent", "kekyan"}, {"type", "scandal"}, {"target", "a"}, {"known_to", {"a"}}}}};
+    for (const std::string lie : {"run:T2-AAA, agent: independents", "run:T2-BBB, agent: wanibuchi-gumi"}) {
+        for (const std::string invest : {"50000", "300000", "900000"}) {
+            Trial trial(
+                {"a", "b"},
+                {{"corporations", calm}, {"runs", runs}, {"agents", {{"wanibuchi-gumi", {{"loyalty", {{"b", 2}}}}}}}});
+            trial.order("a", "runs: [{type: information, target: " + lie + ", invest: " + invest + ", network: true}]");
+            trial.dice(calm_dice + "run/a/1: 1\n" + (lie.find("BBB") == lie.npos ? "" : "defence/a/1/kekyan: 100\n"));
+            trial.play();
+            ASSERT_EQ(trial.told(Reader::game_master(), "run-hushed-up").size(), 1U) << lie;
+            ASSERT_EQ(trial.told("a", "run-report").size(), 1U);
+            const json said = trial.told("a", "run-report")[0];
+            const int roll = said["roll"];
+            EXPECT_EQ(said["outcome"], "failure");
+            EXPECT_TRUE(roll > said["percentage"].get<int>() || roll >= said["always_fails_from"].get<int>()) << said;
+            EXPECT_LE(roll, 100);
+            EXPECT_EQ(trial.told(Reader::game_master(), "run-rolled")[0]["roll"], 1);
+        }
+    }
+}
+
+TEST(CorporateSecrets, ADieThatALieMayImposeMustFail) {
+    const json runs = {{"T2-AAA", {{"buyer", nullptr}, {"type", "scandal"}, {"target", "a"}, {"known_to", {"a"}}}}};
+    const auto told = [&](const std::string& die) {
+        Trial trial({"a", "b"}, {{"corporations", calm}, {"runs", runs}});
+        trial.order("a",
+                    "runs: [{type: information, target: run:T2-AAA, agent: independents, invest: 300000}]");  // 50 %
+        trial.dice(calm_dice + "run/a/1: 5\nhushed/a/1: " + die + "\n");
+        trial.play();
+        return trial.told("a", "run-report")[0]["roll"];
+    };
+    EXPECT_EQ(told("51"), 51);
+    EXPECT_EQ(told("100"), 100);
+    EXPECT_ANY_THROW(told("50"));
+}
+
+TEST(CorporateSecrets, OnlyTheBuyerReadsTheDieOfARun) {
+    Trial trial({"a", "b"}, {{"corporations", calm}, {"players", {{"b", {{"citizenship", "renraku"}}}}}});
+    trial.order("a", "runs: [{type: information, target: b, agent: sakura, invest: 300000}]");
+    trial.dice(calm_dice + "run/a/1: 100\ndefence/a/1/renraku: 1\n");
+    trial.play();
+    EXPECT_EQ(trial.told("a", "run-report")[0]["roll"], 100);
+    ASSERT_EQ(trial.told("b", "team-captured").size(), 1U);
+    EXPECT_FALSE(trial.told("b", "team-captured")[0].contains("roll"));
+    for (const json& sighted : trial.told("b", "run-sighted")) EXPECT_FALSE(sighted.contains("roll"));
+}
+
 TEST(CorporateSecrets, AnAgentTellsThoseItTrusts) {
     Trial trial({"a", "b", "c"},
                 {{"corporations", calm},

@@ -54,34 +54,99 @@ TEST(CorporatePhrases, BothLanguagesKnowTheSameWords) {
     }
 }
 
-TEST(CorporatePhrases, ARefusalNamesTheOrderTheReasonAndTheRule) {
-    const json data{{"player", "akira"}, {"path", "runs/2/network"}, {"reason", "no-right"}};
-    EXPECT_EQ(phrase("en", "akira", "refused", data),
-              "Run no. 2, \"network\": you have no right to it this turn (the run goes on without it) [CG-31].");
+TEST(CorporatePhrases, WhatTheBulletinTellsIsSaidInSeveralWays) {
+    for (const std::string language : {"fr", "en"}) {
+        const orders::Document phrases = phrases_in(language);
+        for (const char* kind :
+             {"assets-moved",     "crashed",        "crash-consequence", "public-run",  "chief-changed",
+              "line-voted",       "war-declared",   "wars-ended",        "clan-rank",   "fixer-captured",
+              "fixer-released",   "fixer-died",     "fixer-arrived",     "new-enemy",   "citizenship-gained",
+              "citizenship-lost", "shares-bought",  "honour-moved",      "out-of-game", "evidence-published",
+              "contract-signed",  "contract-broken"}) {
+            const orders::Node* said = phrases.root.find("facts")->find(kind);
+            ASSERT_NE(said, nullptr) << kind;
+            EXPECT_GE(said->items.size(), 2U) << language << ": " << kind;
+        }
+    }
 }
 
+TEST(CorporatePhrases, ARefusalNamesTheOrderTheReasonAndTheRule) {
+    const json run{
+        {"kind", "run"}, {"type", "sabotage"}, {"target", "evo"}, {"agent", "croc:akira"}, {"invest", 150'000}};
+    EXPECT_EQ(
+        phrase("en", "akira", "refused",
+               {{"player", "akira"}, {"path", "runs/2/network"}, {"reason", "no-right"}, {"asked", run}}),
+        "Run no. 2 (Sabotage against Evo by your CROC, 150\u00a0000 ny), \"network\": you have no right to it this "
+        "turn (the run goes on without it) [CG-31].");
+    EXPECT_EQ(phrase("fr", "akira", "refused",
+                     {{"player", "akira"},
+                      {"path", "votes/1"},
+                      {"reason", "no-vote-left"},
+                      {"asked", {{"kind", "vote"}, {"up", "evo"}, {"down", "reformers"}}}})
+                  .substr(0, 14),
+              "Vote n° 1 (Evo");
+}
+
+TEST(CorporatePhrases, ARefusalOfWhatWasNotUnderstoodNamesItsPlace) {
+    const json data{
+        {"player", "akira"}, {"path", "buy/3"}, {"reason", "not-understood"}, {"asked", {{"kind", "purchase"}}}};
+    EXPECT_EQ(phrase("en", "akira", "refused", data), "Purchase no. 3: the order was not understood [CG-31].");
+}
+
+namespace runs {
+
+json report(const std::string& outcome, int roll) {
+    return {{"run", 1},
+            {"type", "sabotage"},
+            {"target", "evo"},
+            {"agent", "independents"},
+            {"invested", 150000},
+            {"paid", 150000},
+            {"percentage", 50},
+            {"of_money", 30},
+            {"of_agent", -10},
+            {"of_network", 30},
+            {"of_awakened", 0},
+            {"of_dragon", 0},
+            {"of_underground", 0},
+            {"of_favour", 0},
+            {"benefit", ""},
+            {"line", ""},
+            {"malus", -20},
+            {"roll", roll},
+            {"always_fails_from", 90},
+            {"outcome", outcome}};
+}
+
+}  // namespace runs
+
 TEST(CorporatePhrases, ARunShowsItsArithmetic) {
-    const json data{{"run", 1},
-                    {"type", "sabotage"},
-                    {"target", "evo"},
-                    {"agent", "independents"},
-                    {"invested", 150000},
-                    {"paid", 150000},
-                    {"percentage", 50},
-                    {"of_money", 30},
-                    {"of_agent", -10},
-                    {"of_network", 30},
-                    {"of_awakened", 0},
-                    {"of_dragon", 0},
-                    {"of_underground", 0},
-                    {"of_favour", 0},
-                    {"malus", -20},
-                    {"roll", 12},
-                    {"outcome", "success"}};
-    const std::string text = phrase("fr", "akira", "run-report", data);
-    EXPECT_NE(text.find("12 <= 30 % = 30 (argent) - 10 (agent) + 30 (réseau) - 20 (concurrence) : succès"),
-              std::string::npos)
-        << text;
+    const std::string sum = " 30 % = 30 (argent) - 10 (agent) + 30 (réseau) - 20 (concurrence) : ";
+    for (const auto& [outcome, roll, wanted] :
+         {std::tuple{"success", 12, "12 <=" + sum + "succès"}, std::tuple{"failure", 31, "31 >" + sum + "échec"},
+          std::tuple{"failure", 95, "95 (90 et plus : échec) pour" + sum + "échec"}}) {
+        const std::string text = phrase("fr", "akira", "run-report", runs::report(outcome, roll));
+        EXPECT_NE(text.find(wanted), std::string::npos) << text;
+    }
+}
+
+TEST(CorporatePhrases, ARunThatDeathForestalledShowsNoDie) {
+    const std::string text = phrase("en", "akira", "run-report", runs::report("failure", 0));
+    EXPECT_NE(text.find("Nothing was rolled"), std::string::npos) << text;
+    EXPECT_EQ(text.find(" > "), std::string::npos) << text;
+}
+
+TEST(CorporatePhrases, ARunNamesWhomItServesAndWhichLineItHits) {
+    json steal = runs::report("success", 12);
+    steal["type"] = "datasteal";
+    steal["benefit"] = "akira";
+    EXPECT_NE(phrase("fr", "x", "run-report", steal).find("Evo au profit d'Akira, par"), std::string::npos);
+    json scandal = runs::report("success", 12);
+    scandal["type"] = "scandal";
+    scandal["target"] = "reformers";
+    scandal["line"] = "populist";
+    EXPECT_NE(phrase("en", "x", "run-report", scandal).find("the Reformers (\"populist\" line), by"),
+              std::string::npos);
 }
 
 TEST(CorporatePhrases, TheReaderIsYouAndOthersHaveNames) {
