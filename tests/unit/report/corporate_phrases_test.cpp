@@ -78,13 +78,10 @@ TEST(CorporatePhrases, ARefusalNamesTheOrderTheReasonAndTheRule) {
                {{"player", "akira"}, {"path", "runs/2/network"}, {"reason", "no-right"}, {"asked", run}}),
         "Run no. 2 (Sabotage against Evo by your CROC, 150\u00a0000 ny), \"network\": you have no right to it this "
         "turn (the run goes on without it) [CG-31].");
+    const json vote{{"kind", "vote"}, {"up", "evo"}, {"down", "akira"}};
     EXPECT_EQ(phrase("fr", "akira", "refused",
-                     {{"player", "akira"},
-                      {"path", "votes/1"},
-                      {"reason", "no-vote-left"},
-                      {"asked", {{"kind", "vote"}, {"up", "evo"}, {"down", "reformers"}}}})
-                  .substr(0, 14),
-              "Vote n° 1 (Evo");
+                     {{"player", "akira"}, {"path", "votes/1"}, {"reason", "no-vote-left"}, {"asked", vote}}),
+              "Vote n° 1 (Evo monte, Akira descend) : vous n'avez plus de Vote ce tour-ci [CG-31].");
 }
 
 TEST(CorporatePhrases, ARefusalOfWhatWasNotUnderstoodNamesItsPlace) {
