@@ -1,0 +1,159 @@
+// Every report of a whole game, as it was when somebody last read it: tests/golden/GAME/LANGUAGE/turn-N/ holds the
+// bulletin and each player's report, as queued by the program itself, and the pages of the bulletin and of one player.
+//
+// After a change that is meant to be seen, write them again and read what git shows:
+//
+//   GM_REWRITE_GOLDEN=1 build/release/gm_property_tests --gtest_filter='*EveryGoldenGame*'
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <random>
+#include <sstream>
+
+#include "tests/support/checked_game.h"
+#include "tests/support/stored_game.h"
+#include "tests/support/table.h"
+
+using namespace resolution;
+using test_support::StoredGame;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uint64_t fixed_seed = 20261116;
+constexpr std::size_t pages_a_turn = 1;
+
+/// By path below tests/golden.
+using Files = std::map<std::string, std::string>;
+
+class EveryGoldenGame : public testing::TestWithParam<std::string> {};
+
+fs::path golden_folder() { return fs::path(GM_SOURCE_DIR) / "tests" / "golden"; }
+
+/// Bots play, each now by one policy and now by another; and each turn somebody plays without rhyme or reason, so that
+/// refusals are told of too.
+SheetOrders orders_of(const gm::GameInPlay& in_play, PlayerIndex player, Dice& dice, std::mt19937_64& random) {
+    const auto turn = static_cast<std::size_t>(in_play.game->turn(in_play.position));
+    if ((player.value() + turn) % in_play.roster.size() == 0)
+        return test_support::checked_game_of(in_play.game->id())->wild_sheet(in_play.position, player, random);
+    const auto policies = in_play.game->policies();
+    return in_play.game->bot(policies[(player.value() + turn) % policies.size()], in_play.position, player, dice);
+}
+
+/// Another each turn, so that most have a page looked at.
+bool is_paged(std::size_t player, std::size_t players, int turn) {
+    const std::size_t first = static_cast<std::size_t>(turn) * pages_a_turn % players;
+    return (player + players - first) % players < pages_a_turn;
+}
+
+void add_mails(Files& files, StoredGame& game, const std::string& folder, int turn) {
+    for (const gm::MessageRow& mail : game.mails(turn)) {
+        if (mail.kind != "report" && mail.kind != "bulletin") continue;
+        const std::size_t player = mail.player.value().value();
+        const bool shared = mail.kind == "bulletin";
+        const std::string name = folder + "/turn-" + std::to_string(turn) + "/" +
+                                 (shared ? mail.kind : game.in_play().roster.id(*mail.player));
+        files[name + ".txt"] = mail.subject + "\n\n" + mail.text_body;
+        if (shared || is_paged(player, game.in_play().roster.size(), turn))
+            files[name + ".html"] = mail.html_body.value_or("");
+    }
+}
+
+Files play(const std::string& id, const std::string& language) {
+    StoredGame game(id, test_support::all_speaking(test_support::shipped_players(id), language),
+                    test_support::seed_of(fixed_seed));
+    gm::GameInPlay& in_play = game.in_play();
+    std::mt19937_64 random(fixed_seed);
+    Files files;
+    add_mails(files, game, id + "/" + language, 0);
+    while (!in_play.over()) {
+        Dice dice(in_play.campaign.seed, in_play.game->turn(in_play.position));
+        game.take_sheets([&](PlayerIndex player) { return orders_of(in_play, player, dice, random); });
+        game.resolve();
+        add_mails(files, game, id + "/" + language, in_play.last.number);
+    }
+    return files;
+}
+
+std::string content(const fs::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    std::ostringstream out;
+    out << in.rdbuf();
+    return out.str();
+}
+
+/// The files of one game that somebody keeps.
+Files kept(const std::string& id) {
+    Files files;
+    if (!fs::exists(golden_folder() / id)) return files;
+    for (const auto& file : fs::recursive_directory_iterator(golden_folder() / id)) {
+        if (file.is_regular_file())
+            files[fs::relative(file.path(), golden_folder()).generic_string()] = content(file.path());
+    }
+    return files;
+}
+
+void rewrite(const std::string& id, const Files& files) {
+    fs::remove_all(golden_folder() / id);
+    for (const auto& [path, text] : files) {
+        fs::create_directories((golden_folder() / path).parent_path());
+        std::ofstream(golden_folder() / path, std::ios::binary) << text;
+    }
+}
+
+/// "tests/golden/...:LINE: was ..., is ...", or nothing where both are the same.
+std::string first_difference(const std::string& path, const std::string& was, const std::string& is) {
+    if (was == is) return {};
+    std::istringstream old_lines(was);
+    std::istringstream new_lines(is);
+    for (int number = 1;; ++number) {
+        std::string before;
+        std::string after;
+        const bool more_before = !std::getline(old_lines, before).fail();
+        const bool more_after = !std::getline(new_lines, after).fail();
+        if (before == after && more_before && more_after) continue;
+        return "tests/golden/" + path + ":" + std::to_string(number) +
+               "\n  was: " + (more_before ? before : "(no such line)") +
+               "\n  is:  " + (more_after ? after : "(no such line)");
+    }
+}
+
+}  // namespace
+
+TEST_P(EveryGoldenGame, ReadsAsItWasRead) {
+    Files now = play(GetParam(), "fr");
+    now.merge(play(GetParam(), "en"));
+    if (std::getenv("GM_REWRITE_GOLDEN") != nullptr) {
+        rewrite(GetParam(), now);
+        GTEST_SKIP() << now.size() << " golden files of " << GetParam() << " were written again";
+    }
+    const Files before = kept(GetParam());
+    int different = 0;
+    std::string first;
+    for (const auto& [path, text] : before) {
+        const auto found = now.find(path);
+        const std::string difference = found == now.end() ? "tests/golden/" + path + ": no such report any more"
+                                                          : first_difference(path, text, found->second);
+        if (difference.empty()) continue;
+        if (different++ == 0) first = difference;
+    }
+    EXPECT_EQ(different, 0) << "files differ; the first one is\n" << first;
+    for (const auto& [path, text] : now) EXPECT_TRUE(before.contains(path)) << "tests/golden/" << path << " is missing";
+}
+
+TEST(GoldenGames, ADifferenceIsShownWithFileAndLine) {
+    EXPECT_EQ(first_difference("a/b.txt", "one\ntwo\n", "one\ntwo\n"), "");
+    EXPECT_EQ(first_difference("a/b.txt", "one\ntwo\n", "one\n2\n"), "tests/golden/a/b.txt:2\n  was: two\n  is:  2");
+    EXPECT_EQ(first_difference("a/b.txt", "one\n", "one\ntwo\n"),
+              "tests/golden/a/b.txt:2\n  was: (no such line)\n  is:  two");
+    EXPECT_EQ(first_difference("a/b.txt", "one\n", "one"),
+              "tests/golden/a/b.txt:2\n  was: (no such line)\n  is:  (no such line)");
+}
+
+INSTANTIATE_TEST_SUITE_P(Registered, EveryGoldenGame, testing::ValuesIn(test_support::registered_ids()),
+                         [](const auto& game) { return game.param; });
