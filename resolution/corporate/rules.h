@@ -18,7 +18,7 @@ public:
     using Orders = orders::corporate::Sheet;
 
     static constexpr std::string_view id = "corporate";
-    static constexpr int rules_version = 1;
+    static constexpr int rules_version = 2;
     static orders::Result<Rules> from_campaign(const orders::Document& campaign);
 
     const Figures& figures() const { return *figures_; }
