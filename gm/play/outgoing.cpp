@@ -121,7 +121,7 @@ orders::Result<Rendered> render_bulletin(TemplateShelf& templates, const std::st
         if (!words) return std::move(words).failure();
         knowledge["editorial"] = {{"text", words->text}, {"html", words->html}};
     }
-    return templates.render(language, bulletin, knowledge);
+    return templates.render(language, bulletin, std::move(knowledge));
 }
 
 orders::Result<TurnMail> outgoing_mail(const ResolvedTurn& resolved, int number, const std::vector<PlayerRow>& players,

@@ -104,15 +104,16 @@ orders::Outcome TemplateShelf::leave_out_broken(Templates& templates, const std:
 }
 
 orders::Result<Rendered> TemplateShelf::render(const std::string& language, const std::string& document,
-                                               const json& knowledge) {
+                                               json knowledge) {
     auto templates = in(language);
     if (!templates) return std::move(templates).failure();
-    while (true) {
+    while (!(*templates)->own.empty()) {
         auto rendered = (*templates)->set.render(document, knowledge);
-        if (rendered || (*templates)->own.empty()) return rendered;  // a shipped one that is broken is ours to mend
+        if (rendered) return rendered;
         auto mended = leave_out_broken(**templates, document, knowledge);
         if (!mended) return std::move(mended).failure();
     }
+    return (*templates)->set.render(document, std::move(knowledge));  // a shipped one that is broken is ours to mend
 }
 
 }  // namespace gm

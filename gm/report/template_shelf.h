@@ -18,8 +18,7 @@ public:
         : game_(game), roster_(roster), folder_(std::move(folder)) {}
 
     /// `document` is `report`, `bulletin` ...; `knowledge` all that its reader may know.
-    orders::Result<Rendered> render(const std::string& language, const std::string& document,
-                                    const nlohmann::json& knowledge);
+    orders::Result<Rendered> render(const std::string& language, const std::string& document, nlohmann::json knowledge);
 
     /// What is wrong with the game master's own templates, as far as they were used; warnings.
     const orders::Problems& complaints() const { return complaints_; }

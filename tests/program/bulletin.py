@@ -95,7 +95,8 @@ def harmless(player, mail):
     text, page = body_of(mail), page_of(mail)
     check("_s'éveille_" in text and "*enfin*" in text and "la carte (https://example.org/carte?a=1&b=2)" in text,
           f"{player}: the words as text", text)
-    check(max(map(len, text.splitlines())) <= 80, f"{player}: lines are wrapped", text)
+    widths = [len(line) for line in text.splitlines() if "très" in line]
+    check(len(widths) > 3 and max(widths) <= 80, f"{player}: lines are wrapped", text)
     check("<em>s'éveille</em>" in page.replace("&#39;", "'") and "<strong>enfin</strong>" in page,
           f"{player}: the words as HTML", page)
     for form in (text, page):
