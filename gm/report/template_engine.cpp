@@ -135,6 +135,8 @@ json lines_of(std::string_view text) {
     return out;
 }
 
+constexpr int deepest = 20;
+
 bool is_page(std::string_view file) { return file.ends_with(".html"); }
 
 /// What `render` gives, or what is broken in `file`.
@@ -178,8 +180,10 @@ struct TemplateEngine::Parts {
     std::map<std::string, inja::Template> compiled;
     bool escaping = false;       ///< a page is being rendered: what is printed must not be taken for markup
     const json* data = nullptr;  ///< of the document that is being rendered: there is one whenever a function is called
+    int depth = 0;               ///< how many templates deep: one that calls itself would go on until the stack ends
 
     inja::Template parse(std::string_view text) {
+        const Lent deeper(depth, depth + 1);
         inja::Template out = environment.parse(without_statement_lines(text));
         print_through([this](inja::Arguments& arguments) { return shown(*arguments[0]); }, out.root);
         return out;
@@ -202,6 +206,7 @@ struct TemplateEngine::Parts {
 
     /// Text of another file, or a complaint that names it.
     const std::string& file(const std::string& name) const {
+        if (depth > deepest) throw inja::FileError("templates call each other without end, '" + name + "' among them");
         const std::string* text = library(name);
         if (text == nullptr) throw inja::FileError("there is no template '" + name + "' to include");
         return *text;
@@ -211,13 +216,16 @@ struct TemplateEngine::Parts {
     std::string text_of(const std::string& name, const json& its_data) {
         const bool for_page = escaping;
         const Lent plain(escaping, false);
+        const Lent deeper(depth, depth + 1);
+        const std::string& source = file(name);
         try {
             auto found = compiled.find(name);
-            if (found == compiled.end()) found = compiled.emplace(name, parse(file(name))).first;
+            if (found == compiled.end()) found = compiled.emplace(name, parse(source)).first;
             std::string text = environment.render(found->second, its_data);
             while (text.ends_with('\n')) text.pop_back();
             return for_page ? glued(text) : text;
         } catch (const inja::InjaError& error) {
+            if (error.message.starts_with("in ")) throw;  // the innermost says where
             throw inja::RenderError("in " + name + ": " + error.message, error.location);
         }
     }
