@@ -96,14 +96,14 @@ void withdraw_game(const fs::path& folder) {
     discard(folder);
 }
 
-Result<FolderLock> create_game(const fs::path& folder, const NewGame& game, const Writer& writer) {
+Result<FolderLock> create_folder(const fs::path& folder, const Writer& writer, const FillFolder& fill) {
     if (auto free = check_target(folder); !free) return std::move(free).failure();
     const fs::path site = building_site(folder);
     auto lock = take_site(site, writer);
     if (!lock) return lock;
-    // Another gm may have finished the same game while we waited for the site.
+    // Another gm may have finished the same folder while we waited for the site.
     auto ready = check_target(folder);
-    if (ready) ready = write_game(site / database_name, game);
+    if (ready) ready = fill(site);
     if (!ready) {
         discard(site);
         return std::move(ready).failure();
@@ -112,10 +112,14 @@ Result<FolderLock> create_game(const fs::path& folder, const NewGame& game, cons
     if (std::rename(site.c_str(), folder.c_str()) != 0) {
         const int error = errno;
         discard(site);
-        return explain_errno(error, "put the new game in its place", folder);
+        return explain_errno(error, "put the new folder in its place", folder);
     }
     sync_folder(folder.parent_path());
     return lock;
+}
+
+Result<FolderLock> create_game(const fs::path& folder, const NewGame& game, const Writer& writer) {
+    return create_folder(folder, writer, [&](const fs::path& site) { return write_game(site / database_name, game); });
 }
 
 }  // namespace gm

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 
 #include "gm/store/lock.h"
 #include "gm/store/turn_record.h"
@@ -11,6 +12,14 @@ namespace gm {
 /// Where a game is built before it moves to its folder in one step: a hidden folder
 /// beside it. What a killed `gm new` leaves there is cleaned up by the next one.
 std::filesystem::path building_site(const std::filesystem::path& folder);
+
+/// Fills the building site; what is wrong with it leaves nothing behind.
+using FillFolder = std::function<orders::Outcome(const std::filesystem::path& site)>;
+
+/// A game folder that `fill` makes: all of it or nothing, in a place where nothing was. The
+/// lock of the new folder, already ours.
+orders::Result<FolderLock> create_folder(const std::filesystem::path& folder, const Writer& writer,
+                                         const FillFolder& fill);
 
 /// Builds a whole game and moves it to `folder` (an absolute path). The lock of the
 /// new folder, already ours.

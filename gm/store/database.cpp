@@ -97,7 +97,9 @@ Problem no_game(const fs::path& folder) {
               "`gm new` makes one; `-C FOLDER` works in another folder");
 }
 
-Result<SQLite::Database> make_database(const fs::path& file) {
+Result<SQLite::Database> make_database(const fs::path& file) { return make_database(file, current_version()); }
+
+Result<SQLite::Database> make_database(const fs::path& file, int version) {
     return opened(
         file,
         [&] {
@@ -106,7 +108,7 @@ Result<SQLite::Database> make_database(const fs::path& file) {
         [&](SQLite::Database& database) {
             prepare_writing(database);
             database.exec(fmt::format("PRAGMA application_id = {}", application_id));
-            migrate(database, migrations());
+            migrate(database, migrations_up_to(version));
             return orders::done();
         });
 }
@@ -138,6 +140,12 @@ Result<SQLite::Database> open_database_to_read(const fs::path& file) {
             }
             return orders::done();
         });
+}
+
+Result<SQLite::Database> open_database_as_it_is(const fs::path& file) {
+    return opened(
+        file, [&] { return connect_to_read(file); },
+        [&](SQLite::Database& database) { return check_identity(database, file); });
 }
 
 Result<bool> is_older(const fs::path& file) {

@@ -1,5 +1,6 @@
 #include "gm/store/migrations.h"
 
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -214,6 +215,12 @@ private:
 }  // namespace
 
 std::span<const Migration> migrations() { return all_migrations; }
+
+std::span<const Migration> migrations_up_to(int version) {
+    const auto wanted =
+        std::ranges::count_if(all_migrations, [&](const Migration& step) { return step.version <= version; });
+    return migrations().first(static_cast<std::size_t>(wanted));
+}
 
 int current_version() { return all_migrations.back().version; }
 

@@ -14,6 +14,8 @@ struct Migration {
 
 /// Every step since the first schema, in order: versions 1, 2, 3 ...
 std::span<const Migration> migrations();
+/// Those that lead to that version, which must be a known one.
+std::span<const Migration> migrations_up_to(int version);
 
 /// The version this program reads and writes.
 int current_version();
