@@ -24,6 +24,8 @@ ExitCode run_accept(const Invocation& invocation, Terminal& terminal);
 ExitCode run_aside(const Invocation& invocation, Terminal& terminal);
 ExitCode run_remind(const Invocation& invocation, Terminal& terminal);
 ExitCode run_token(const Invocation& invocation, Terminal& terminal);
+ExitCode run_audit_fair(const Invocation& invocation, Terminal& terminal);
 ExitCode run_conform(const Invocation& invocation, Terminal& terminal);
+ExitCode run_reveal(const Invocation& invocation, Terminal& terminal);
 
 }  // namespace gm

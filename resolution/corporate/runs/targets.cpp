@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "resolution/code_letters.h"
 #include "resolution/corporate/facts/fields.h"
 #include "resolution/corporate/runs/parts.h"
 #include "resolution/corporate/standing.h"
@@ -8,8 +9,7 @@ namespace resolution::corporate {
 
 namespace {
 
-constexpr std::string_view code_alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";  // CG-30d
-constexpr std::size_t code_length = 3;
+constexpr std::size_t code_length = 3;  // CG-30d
 
 }  // namespace
 
@@ -64,7 +64,7 @@ std::string draw_code(Turn& turn, std::string_view label) {
     const auto taken = [&](const std::string& word) {
         return std::find(turn.codes.begin(), turn.codes.end(), prefix + word) != turn.codes.end();
     };
-    turn.codes.push_back(prefix + turn.dice.word(label, code_alphabet, code_length, taken));
+    turn.codes.push_back(prefix + turn.dice.word(label, code_letters, code_length, taken));
     return turn.codes.back();
 }
 

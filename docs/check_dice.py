@@ -1,0 +1,59 @@
+#!/usr/bin/env python3
+"""Recomputes every roll of a game from its published seed.
+
+    python3 check_dice.py dice.json [COMMITMENT]
+
+dice.json is what the game master publishes at the end; COMMITMENT stands in your first bulletin.
+Exit code 0: every roll is right; 1: something is not, and the first wrong roll is named.
+"""
+import hashlib
+import json
+import sys
+
+LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # of codes: none looks like another
+
+def stream(seed, turn, label):
+    """The 64-bit words of one label, block after block."""
+    block = 0
+    while True:
+        name = f"{turn}/{label}" + (f"#{block}" if block else "")
+        words = hashlib.blake2b(name.encode(), key=seed, digest_size=64).digest()
+        yield from (int.from_bytes(words[at:at + 8], "big") for at in range(0, 64, 8))
+        block += 1
+
+def draw(words, n):
+    """0 to n - 1, each as likely: words that would favour low numbers are skipped."""
+    return next(word for word in words if word < 2**64 // n * n) % n
+
+def redrawn(seed, turn, roll, given):
+    words, value = stream(seed, turn, roll["label"]), roll["value"]
+    if "sides" in roll and roll["sides"] > 0:  # a die
+        return 1 + draw(words, roll["sides"])
+    if roll.get("letters") == LETTERS:  # a word; one that this turn gave before is passed over
+        while (word := "".join(LETTERS[draw(words, len(LETTERS))] for _ in value)) in given:
+            pass
+        return word
+    left = list(roll.get("among", []))
+    if isinstance(value, list):  # several of a list, each from what is left
+        return [left.pop(draw(words, len(left))) for _ in value[:len(left)]]
+    return left[draw(words, len(left))] if left else None  # one of a list
+
+def main(file, commitment=None):
+    record = json.load(open(file, encoding="utf-8"))
+    seed = bytes.fromhex(record["seed"])
+    if {hashlib.blake2b(seed, digest_size=32).hexdigest()} != {record["commitment"], commitment or record["commitment"]}:
+        sys.exit("WRONG: the seed is not the one that was committed to")
+    right = imposed = 0
+    for turn in record["turns"]:
+        labels, given = set(), set()
+        for roll in turn["rolls"]:
+            expected = roll["value"] if roll["imposed"] else redrawn(seed, turn["turn"], roll, given)
+            if expected != roll["value"] or roll["label"] in labels:
+                sys.exit(f"WRONG: turn {turn['turn']}, {roll['label']}: {roll['value']}, the seed gives {expected}")
+            right, imposed = right + (not roll["imposed"]), imposed + roll["imposed"]
+            labels.add(roll["label"])
+            given.update([roll["value"]] if "letters" in roll else [])
+    print(f"{right} rolls follow from the seed; {imposed} were imposed by the game master's own dice.")
+    print(f"Commitment: {record['commitment']} (compare it with your first bulletin)")
+
+main(*sys.argv[1:])
