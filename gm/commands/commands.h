@@ -26,6 +26,9 @@ ExitCode run_remind(const Invocation& invocation, Terminal& terminal);
 ExitCode run_token(const Invocation& invocation, Terminal& terminal);
 ExitCode run_audit_fair(const Invocation& invocation, Terminal& terminal);
 ExitCode run_conform(const Invocation& invocation, Terminal& terminal);
+ExitCode run_export(const Invocation& invocation, Terminal& terminal);
+ExitCode run_import_game(const Invocation& invocation, Terminal& terminal);
+ExitCode run_backup(const Invocation& invocation, Terminal& terminal);
 ExitCode run_reveal(const Invocation& invocation, Terminal& terminal);
 
 }  // namespace gm

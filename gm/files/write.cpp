@@ -1,5 +1,9 @@
 #include "gm/files/write.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
 #include <fstream>
 
 namespace gm {
@@ -8,6 +12,16 @@ namespace {
 
 orders::Problem cannot_write(const std::filesystem::path& path) {
     return orders::invalid(path.string() + " cannot be written", "check the folder and the space left on the disk");
+}
+
+bool write_all(int descriptor, std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t written = ::write(descriptor, text.data(), text.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written <= 0) return false;
+        text.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return fsync(descriptor) == 0;
 }
 
 }  // namespace
@@ -22,6 +36,22 @@ orders::Outcome write_file(const std::filesystem::path& path, std::string_view t
     file.close();
     if (file) std::filesystem::rename(beside, path, error);
     if (file && !error) return orders::done();
+    std::filesystem::remove(beside, error);
+    return cannot_write(path);
+}
+
+orders::Outcome write_private_file(const std::filesystem::path& path, std::string_view text) {
+    std::error_code error;
+    std::filesystem::create_directories(path.parent_path(), error);
+    std::filesystem::path beside = path;
+    beside += ".new";
+    std::filesystem::remove(beside, error);  // a killed gm's: its mode may be another
+    const int descriptor = open(beside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (descriptor < 0) return cannot_write(path);
+    bool written = write_all(descriptor, text);
+    written = close(descriptor) == 0 && written;
+    if (written) std::filesystem::rename(beside, path, error);
+    if (written && !error) return orders::done();
     std::filesystem::remove(beside, error);
     return cannot_write(path);
 }

@@ -11,4 +11,7 @@ namespace gm {
 /// Missing folders are made.
 orders::Outcome write_file(const std::filesystem::path& path, std::string_view text);
 
+/// The same for its owner's eyes only (mode 0600), from its first byte on.
+orders::Outcome write_private_file(const std::filesystem::path& path, std::string_view text);
+
 }  // namespace gm

@@ -223,7 +223,7 @@ def help_and_version(gm):
         answer = gm(command, "--help")
         wanted = "COMMAND --help" if command == "audit" else f"Example:\n  gm {command}"
         check(answer.code == 0 and wanted in answer.out, f"gm {command} --help shows an example", answer)
-    for command in ("rule", "undo", "serve", "simulate", "export"):
+    for command in ("rule", "undo", "serve", "simulate"):
         for words in ([command], [command, "--help"], [command, "some", "--thing"]):
             check_refused(gm(*words), f"gm {' '.join(words)}", "not built yet", codes=[2])
 

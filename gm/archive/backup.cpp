@@ -1,0 +1,65 @@
+#include "gm/archive/backup.h"
+
+#include <algorithm>
+
+#include "gm/mail/send_settings.h"
+#include "gm/store/copy.h"
+#include "gm/store/creation.h"
+#include "gm/store/database.h"
+#include "gm/store/failure.h"
+
+namespace gm::archive {
+
+namespace {
+
+namespace fs = std::filesystem;
+using orders::Outcome;
+
+constexpr const char* own_templates = "templates";
+
+fs::path plain(const fs::path& folder) {
+    const fs::path path = fs::absolute(folder).lexically_normal();
+    return path.has_filename() ? path : path.parent_path();
+}
+
+/// What the game master added to the folder, and what names no secret.
+Outcome copy_own_files(const fs::path& folder, const fs::path& site) {
+    std::error_code error;
+    for (const char* name : {own_templates, mail::SendSettings::file_name}) {
+        if (!fs::exists(folder / name, error)) continue;
+        fs::copy(folder / name, site / name, fs::copy_options::recursive, error);
+        if (error) return explain_errno(error.value(), "copy it", folder / name);
+    }
+    return orders::done();
+}
+
+Outcome fill(const fs::path& folder, const fs::path& site) {
+    std::error_code error;
+    fs::permissions(site, fs::perms::owner_all, error);
+    if (error) return explain_errno(error.value(), "keep the copy to its owner", site);
+    if (auto copied = copy_database(folder / database_name, site / database_name); !copied) return copied;
+    if (auto sound = check_database(site / database_name); !sound) return sound;
+    return copy_own_files(folder, site);
+}
+
+}  // namespace
+
+fs::path backup_place(const fs::path& folder, const std::string& now) {
+    const fs::path home = plain(folder);
+    std::string moment = now;
+    std::erase(moment, ':');  // not every disk has names with colons
+    return home.parent_path() / "backups" / (home.filename().string() + "-" + moment);
+}
+
+Outcome back_up(const fs::path& folder, const fs::path& to, const Writer& writer) {
+    if (!is_game_folder(folder)) return no_game(folder);
+    const fs::path place = plain(to);
+    std::error_code error;
+    fs::create_directories(place.parent_path(), error);
+    if (error) return explain_errno(error.value(), "make the folder of backups", place.parent_path());
+    auto lock = create_folder(place, writer, [&](const fs::path& site) { return fill(folder, site); });
+    if (!lock) return std::move(lock).failure();
+    return orders::done();
+}
+
+}  // namespace gm::archive

@@ -1,0 +1,138 @@
+#include "gm/archive/public_record.h"
+
+#include <map>
+
+#include <nlohmann/json.hpp>
+
+#include "gm/archive/dice_record.h"
+#include "gm/archive/reveal.h"
+#include "gm/archive/seal.h"
+#include "gm/store/record.h"
+
+namespace gm::archive {
+
+namespace {
+
+using nlohmann::json;
+using orders::Result;
+
+constexpr const char* format_name = "gm public record";
+constexpr int format_version = 1;
+
+/// How people call the campaign. Where its file lay is the game master's business.
+std::string campaign_name(const std::string& file) {
+    const std::filesystem::path path(file);
+    const std::string stem = path.stem().string();
+    return stem == "campaign" && path.has_parent_path() ? path.parent_path().filename().string() : stem;
+}
+
+json players_json(const GameInPlay& in_play) {
+    json out = json::array();
+    for (const PlayerRow& player : in_play.players) out.push_back({{"id", player.id}, {"name", player.name}});
+    return out;
+}
+
+/// One a language, as it was sent last.
+json bulletins_json(const GameInPlay& in_play, const std::vector<MessageRow>& messages) {
+    std::map<std::string, json> bulletins;
+    for (const MessageRow& message : messages) {
+        if (message.kind != "bulletin" || !message.player) continue;
+        const std::string& language = in_play.players.at(message.player->value()).language;
+        bulletins[language] = {{"subject", message.subject}, {"text", message.text_body}};
+    }
+    return bulletins;
+}
+
+Result<json> turn_json(const GameInPlay& in_play, const TurnRow& turn, bool revealed) {
+    auto position = in_play.position_after(turn.number);
+    if (!position) return std::move(position).failure();
+    auto entries = in_play.store.entries(turn.number);
+    if (!entries) return std::move(entries).failure();
+    auto messages = in_play.store.messages(turn.number);
+    if (!messages) return std::move(messages).failure();
+    auto snapshot = in_play.store.snapshot(turn.number);
+    if (!snapshot) return std::move(snapshot).failure();
+    const auto anybody = resolution::Reader::anybody();
+    json out = {{"number", turn.number},
+                {"turn", turn.game_turn},
+                {"rules_version", turn.rules_version},
+                {"resolved_at", turn.resolved_at},
+                {"seal", seal_of(in_play.campaign.seed, turn.number, snapshot->hash)},
+                {"entries", journal_json(*entries, in_play.roster, anybody)},
+                {"view", in_play.game->view(*position, anybody)},
+                {"bulletins", bulletins_json(in_play, *messages)}};
+    if (!revealed) return out;
+    auto rows = in_play.store.rolls(turn.number);
+    if (!rows) return std::move(rows).failure();
+    out["hash"] = snapshot->hash;
+    out["rolls"] = json::array();
+    for (const resolution::Roll& roll : rolls_from(*rows)) out["rolls"].push_back(published_json(roll));
+    return out;
+}
+
+Cell cell_of(const json& value) {
+    if (value.is_null()) return {};
+    if (value.is_number_integer()) return value.get<std::int64_t>();
+    if (value.is_boolean()) return std::int64_t{value.get<bool>() ? 1 : 0};
+    return Text{value.is_string() ? value.get<std::string>() : value.dump()};
+}
+
+/// A row of what the object has under these names.
+TableRow row_of(const json& object, const std::vector<std::string>& columns) {
+    TableRow row;
+    for (const std::string& column : columns) row.push_back(cell_of(object.value(column, json())));
+    return row;
+}
+
+}  // namespace
+
+Result<json> public_record(const GameInPlay& in_play) {
+    auto revealed = is_revealed(in_play.store);
+    if (!revealed) return std::move(revealed).failure();
+    auto turns = in_play.store.turns();
+    if (!turns) return std::move(turns).failure();
+    json told = json::array();
+    for (const TurnRow& turn : *turns) {
+        auto one = turn_json(in_play, turn, *revealed);
+        if (!one) return std::move(one).failure();
+        told.push_back(*std::move(one));
+    }
+    const bool published = *revealed || in_play.over();  // the last bulletin tells the seed
+    return json{{"format", format_name},
+                {"version", format_version},
+                {"game", in_play.campaign.game},
+                {"campaign", campaign_name(in_play.campaign.campaign.name)},
+                {"players", players_json(in_play)},
+                {"commitment", in_play.campaign.commitment},
+                {"seed", published ? json(in_play.campaign.seed.hex()) : json(nullptr)},
+                {"over", in_play.over()},
+                {"turns", std::move(told)}};
+}
+
+std::vector<TableContent> tables_of(const json& record) {
+    TableContent game{"game", {"game", "campaign", "commitment", "seed", "over"}, {}};
+    TableContent players{"players", {"id", "name"}, {}};
+    TableContent turns{"turns", {"number", "turn", "rules_version", "resolved_at", "seal", "hash", "view"}, {}};
+    TableContent entries{"entries", {"number", "step", "rule", "kind", "data"}, {}};
+    TableContent bulletins{"bulletins", {"number", "language", "subject", "text"}, {}};
+    TableContent rolls{"rolls", {"number", "label", "sides", "among", "letters", "value", "imposed"}, {}};
+    game.rows.push_back(row_of(record, game.columns));
+    for (const json& player : record["players"]) players.rows.push_back(row_of(player, players.columns));
+    for (const json& turn : record["turns"]) {
+        const auto add = [&](TableContent& table, json item) {
+            item["number"] = turn["number"];
+            table.rows.push_back(row_of(item, table.columns));
+        };
+        add(turns, turn);
+        for (const json& entry : turn["entries"]) add(entries, entry);
+        for (const auto& [language, bulletin] : turn["bulletins"].items()) {
+            json item = bulletin;
+            item["language"] = language;
+            add(bulletins, std::move(item));
+        }
+        for (const json& roll : turn.value("rolls", json::array())) add(rolls, roll);
+    }
+    return {game, players, turns, entries, bulletins, rolls};
+}
+
+}  // namespace gm::archive
