@@ -21,10 +21,12 @@ public:
     explicit EntryTable(SQLite::Database& database);
     void add(int turn, const std::vector<EntryRow>& rows);
     std::vector<EntryRow> of_turn(int turn);
+    void remove(int turn);  ///< when the turn is undone
 
 private:
     Query insert_;
     Query select_;
+    Query delete_;
 };
 
 }  // namespace gm

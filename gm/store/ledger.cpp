@@ -7,7 +7,8 @@ LedgerTable::LedgerTable(SQLite::Database& database)
               "INSERT INTO ledger (turn, n, player, amount, balance, step, reason, detail, rule)"
               " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"),
       select_(database,
-              "SELECT player, amount, balance, step, reason, detail, rule FROM ledger WHERE turn = ? ORDER BY n") {}
+              "SELECT player, amount, balance, step, reason, detail, rule FROM ledger WHERE turn = ? ORDER BY n"),
+      delete_(database, "DELETE FROM ledger WHERE turn = ?") {}
 
 void LedgerTable::add(int turn, const std::vector<LedgerRow>& rows) {
     int n = 0;
@@ -23,5 +24,7 @@ std::vector<LedgerRow> LedgerTable::of_turn(int turn) {
         },
         turn);
 }
+
+void LedgerTable::remove(int turn) { delete_.run(turn); }
 
 }  // namespace gm

@@ -24,10 +24,12 @@ public:
     explicit LedgerTable(SQLite::Database& database);
     void add(int turn, const std::vector<LedgerRow>& rows);
     std::vector<LedgerRow> of_turn(int turn);
+    void remove(int turn);  ///< when the turn is undone
 
 private:
     Query insert_;
     Query select_;
+    Query delete_;
 };
 
 }  // namespace gm

@@ -14,7 +14,7 @@ namespace {
 
 std::string select(const std::string& which) {
     return "SELECT id, turn, player, kind, recipient, subject, text_body, html_body, message_id, created_at, status, "
-           "sent_at, attempts, last_error, in_reply_to, not_before, replaces FROM message " +
+           "sent_at, attempts, last_error, in_reply_to, not_before, replaces, withdrawn_at FROM message " +
            which;
 }
 
@@ -51,6 +51,7 @@ MessageRow message_from(const Row& row) {
     message.in_reply_to = row.maybe_text(14);
     message.not_before = row.maybe_text(15);
     message.replaces = row.maybe_text(16);
+    message.withdrawn_at = row.maybe_text(17);
     return message;
 }
 
@@ -69,6 +70,8 @@ std::string_view to_text(MessageStatus status) {
     return {};
 }
 
+bool is_of_a_resolution(const NewMessage& message) { return message.kind == "report" || message.kind == "bulletin"; }
+
 MessageTable::MessageTable(SQLite::Database& database)
     : attachments_(database),
       insert_(database,
@@ -77,24 +80,30 @@ MessageTable::MessageTable(SQLite::Database& database)
       update_sending_(database,
                       "UPDATE message SET status = 'sending', attempts = attempts + 1, last_error = NULL,"
                       " not_before = NULL"
-                      " WHERE id = ? AND status IN ('queued', 'failed')"),
+                      " WHERE id = ? AND status IN ('queued', 'failed') AND withdrawn_at IS NULL"),
       update_sent_(database,
                    "UPDATE message SET status = 'sent', sent_at = ?, last_error = NULL, not_before = NULL"
-                   " WHERE id = ? AND status <> 'sent'"),
+                   " WHERE id = ? AND status <> 'sent' AND (withdrawn_at IS NULL OR status = 'sending')"),
       update_failed_(database,
                      "UPDATE message SET status = 'failed', last_error = ?, not_before = ?"
                      " WHERE id = ? AND status <> 'sent'"),
       update_doubt_(database, "UPDATE message SET last_error = ? WHERE id = ? AND status = 'sending'"),
       update_waiting_(database,
                       "UPDATE message SET status = 'queued', not_before = NULL"
-                      " WHERE id = ? AND status IN ('sending', 'failed')"),
+                      " WHERE id = ? AND status IN ('sending', 'failed') AND withdrawn_at IS NULL"),
       update_body_(database,
                    "UPDATE message SET subject = ?, text_body = ?, html_body = ?"
-                   " WHERE id = ? AND status IN ('queued', 'failed')"),
-      select_turn_(database, select("WHERE turn = ? ORDER BY id")),
-      select_unsent_(database, select("WHERE status <> 'sent' ORDER BY id")),
+                   " WHERE id = ? AND status IN ('queued', 'failed') AND withdrawn_at IS NULL"),
+      update_withdrawn_(database, "UPDATE message SET withdrawn_at = ? WHERE id = ?"),
+      update_standing_(database,
+                       "UPDATE message SET withdrawn_at = NULL"
+                       " WHERE id = ? AND status IN ('sending', 'sent') AND withdrawn_at IS NOT NULL"),
+      select_turn_(database, select("WHERE turn = ? AND withdrawn_at IS NULL ORDER BY id")),
+      select_withdrawn_(database, select("WHERE turn = ? AND withdrawn_at IS NOT NULL ORDER BY id")),
+      select_unsent_(database, select("WHERE status <> 'sent' AND withdrawn_at IS NULL ORDER BY id")),
       select_earlier_(database,
-                      "SELECT message_id FROM message WHERE kind = ? AND player IS ? AND turn < ? ORDER BY turn, id") {}
+                      "SELECT message_id FROM message WHERE kind = ? AND player IS ? AND turn < ?"
+                      " AND (withdrawn_at IS NULL OR status IN ('sending', 'sent')) ORDER BY turn, id") {}
 
 MessageId MessageTable::add(const NewMessage& message) {
     const std::int64_t id =
@@ -118,8 +127,10 @@ void MessageTable::note_doubt(MessageId id, const std::string& reason) {
 
 void MessageTable::put_back(MessageId id) {
     if (update_waiting_.run(number(id)) != 1) {
-        throw Refusal("mail " + std::to_string(number(id)) +
-                      " neither failed nor is in doubt: gm status lists those that are");
+        throw Refusal(
+            "mail " + std::to_string(number(id)) +
+            " neither failed nor is in doubt, or its resolution was undone: gm status lists those that may be "
+            "sent again");
     }
 }
 
@@ -128,6 +139,12 @@ void MessageTable::rewrite(MessageId id, const MessageBody& body) {
         throw Refusal("mail " + std::to_string(number(id)) + " has left, or may have: it cannot be changed any more");
     }
 }
+
+void MessageTable::withdraw(MessageId id, const std::string& at) { expect_one(update_withdrawn_.run(at, number(id))); }
+
+void MessageTable::let_stand(MessageId id) { expect_one(update_standing_.run(number(id))); }
+
+std::vector<MessageRow> MessageTable::withdrawn(int turn) { return select_withdrawn_.all(message_from, turn); }
 
 std::vector<MessageRow> MessageTable::of_turn(int turn) { return select_turn_.all(message_from, turn); }
 

@@ -54,7 +54,15 @@ struct MessageRow : NewMessage {
     std::optional<std::string> last_error;
     /// Of a failed one: the moment from which it is tried again; none: only if the game master says so.
     std::optional<std::string> not_before;
+    /// When the resolution that it tells of was undone: it never leaves from then on.
+    std::optional<std::string> withdrawn_at;
+
+    /// Has its reader got it, or may have?
+    bool has_left() const { return status == MessageStatus::sent || status == MessageStatus::sending; }
 };
+
+/// A mail that tells of a resolution, and goes with it when that is undone; a receipt or a reminder does not.
+bool is_of_a_resolution(const NewMessage& message);
 
 class MessageTable {
 public:
@@ -66,8 +74,11 @@ public:
     void note_doubt(MessageId id, const std::string& reason);  ///< it stays `sending`
     void put_back(MessageId id);                               ///< one that failed or is in doubt waits again
     void rewrite(MessageId id, const MessageBody& body);       ///< only of one that has not left
-    std::vector<MessageRow> of_turn(int turn);
-    std::vector<MessageRow> unsent();
+    void withdraw(MessageId id, const std::string& at);
+    void let_stand(MessageId id);                 ///< one that was withdrawn after it had left says the truth after all
+    std::vector<MessageRow> of_turn(int turn);    ///< but those withdrawn
+    std::vector<MessageRow> withdrawn(int turn);  ///< those alone
+    std::vector<MessageRow> unsent();             ///< but those withdrawn
     /// Message-IDs of this kind that the player got in earlier turns, the oldest first.
     std::vector<std::string> earlier_ids(const NewMessage& message);
     std::vector<AttachmentRow> attachments(MessageId id);
@@ -81,7 +92,10 @@ private:
     Query update_doubt_;
     Query update_waiting_;
     Query update_body_;
+    Query update_withdrawn_;
+    Query update_standing_;
     Query select_turn_;
+    Query select_withdrawn_;
     Query select_unsent_;
     Query select_earlier_;
 };

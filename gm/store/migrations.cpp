@@ -19,7 +19,8 @@ namespace {
 // where rows are always read by turn, so that a turn lies together and costs one
 // tree; what may be long comes last in its row, so that looking for a row need not
 // read it; a sheet, a ruling and a message may name a turn that is still to be
-// resolved, so their turn is no foreign key. No row is ever removed, so ids grow.
+// resolved, so their turn is no foreign key. No row that has an id is ever removed,
+// so ids grow; the rows of a turn are, when it is undone.
 constexpr const char* first_schema = R"sql(
 CREATE TABLE campaign (
     one           INTEGER PRIMARY KEY CHECK (one = 1),
@@ -190,11 +191,25 @@ CREATE TABLE editorial (
 ALTER TABLE message ADD COLUMN replaces TEXT CHECK (replaces IS NULL OR json_valid(replaces));
 )sql";
 
+// Resolutions that were taken back, each as one text with its digest; and mails that never leave for it.
+constexpr const char* undone_turns = R"sql(
+CREATE TABLE undone (
+    id     INTEGER PRIMARY KEY,
+    turn   INTEGER NOT NULL,
+    digest TEXT NOT NULL,
+    record TEXT NOT NULL CHECK (json_valid(record))
+) STRICT;
+CREATE INDEX undone_by_turn ON undone (turn);
+
+ALTER TABLE message ADD COLUMN withdrawn_at TEXT;
+)sql";
+
 constexpr std::array all_migrations{
     Migration{1, first_schema},
     Migration{2, incoming_mail},
     Migration{3, retries},
     Migration{4, attachments},
+    Migration{5, undone_turns},
 };
 
 /// Foreign keys are checked at the end instead: a step may have to rebuild a table

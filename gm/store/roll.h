@@ -20,10 +20,12 @@ public:
     explicit RollTable(SQLite::Database& database);
     void add(int turn, const std::vector<RollRow>& rows);
     std::vector<RollRow> of_turn(int turn);
+    void remove(int turn);  ///< when the turn is undone
 
 private:
     Query insert_;
     Query select_;
+    Query delete_;
 };
 
 }  // namespace gm

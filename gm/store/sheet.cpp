@@ -68,7 +68,8 @@ SheetTable::SheetTable(SQLite::Database& database)
       select_turn_(database, select("WHERE turn = ? ORDER BY id")),
       select_counted_(database, select("WHERE turn = ? AND status = 'counted' ORDER BY player")),
       select_digests_(database,
-                      "SELECT player, digest FROM sheet WHERE turn = ? AND status = 'counted' ORDER BY player") {}
+                      "SELECT player, digest FROM sheet WHERE turn = ? AND status = 'counted' ORDER BY player"),
+      select_last_(database, "SELECT coalesce(max(turn), 0) FROM sheet") {}
 
 SheetId SheetTable::add(const NewSheet& sheet) {
     return SheetId{insert_.add(sheet.turn, sheet.player, sheet.received_at, sheet.source, Bytes(sheet.raw),
@@ -94,6 +95,10 @@ std::vector<SheetRow> SheetTable::counted(int turn) { return select_counted_.all
 
 std::vector<CountedSheet> SheetTable::counted_digests(int turn) {
     return select_digests_.all([](const Row& row) { return CountedSheet{row.player(0), row.text(1)}; }, turn);
+}
+
+int SheetTable::last_turn() {
+    return select_last_.one([](const Row& row) { return row.number(0); }).value_or(0);
 }
 
 }  // namespace gm

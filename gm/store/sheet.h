@@ -55,6 +55,7 @@ public:
     std::vector<SheetRow> of_turn(int turn);  ///< in the order received
     std::vector<SheetRow> counted(int turn);  ///< in order of enrolment
     std::vector<CountedSheet> counted_digests(int turn);
+    int last_turn();  ///< the furthest that any sheet is meant for; 0 if there is none
 
 private:
     Query insert_;
@@ -64,6 +65,7 @@ private:
     Query select_turn_;
     Query select_counted_;
     Query select_digests_;
+    Query select_last_;
 };
 
 }  // namespace gm

@@ -5,7 +5,8 @@ namespace gm {
 SnapshotTable::SnapshotTable(SQLite::Database& database)
     : insert_(database, "INSERT INTO snapshot (turn, state, hash, previous) VALUES (?, ?, ?, ?)"),
       select_(database, "SELECT state, hash, previous FROM snapshot WHERE turn = ?"),
-      select_hash_(database, "SELECT hash FROM snapshot WHERE turn = ?") {}
+      select_hash_(database, "SELECT hash FROM snapshot WHERE turn = ?"),
+      delete_(database, "DELETE FROM snapshot WHERE turn = ?") {}
 
 void SnapshotTable::add(int turn, const SnapshotRow& row) { insert_.run(turn, row.state, row.hash, row.previous); }
 
@@ -16,5 +17,7 @@ std::optional<SnapshotRow> SnapshotTable::of_turn(int turn) {
 std::optional<std::string> SnapshotTable::hash(int turn) {
     return select_hash_.one([](const Row& row) { return row.text(0); }, turn);
 }
+
+void SnapshotTable::remove(int turn) { delete_.run(turn); }
 
 }  // namespace gm

@@ -20,11 +20,13 @@ public:
     void add(int turn, const SnapshotRow& row);
     std::optional<SnapshotRow> of_turn(int turn);
     std::optional<std::string> hash(int turn);
+    void remove(int turn);  ///< when the turn is undone
 
 private:
     Query insert_;
     Query select_;
     Query select_hash_;
+    Query delete_;
 };
 
 }  // namespace gm

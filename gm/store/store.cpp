@@ -11,6 +11,7 @@
 #include "gm/store/database.h"
 #include "gm/store/failure.h"
 #include "gm/store/tables.h"
+#include "gm/store/turn_undo.h"
 #include "gm/store/turn_writer.h"
 #include "gm/store/verify.h"
 
@@ -169,6 +170,10 @@ Result<std::vector<MessageRow>> Store::messages(int turn) const {
     return reading([&](Tables& tables) { return tables.message.of_turn(turn); });
 }
 
+Result<std::vector<MessageRow>> Store::withdrawn_messages(int turn) const {
+    return reading([&](Tables& tables) { return tables.message.withdrawn(turn); });
+}
+
 Result<std::vector<MessageRow>> Store::unsent_messages() const {
     return reading([](Tables& tables) { return tables.message.unsent(); });
 }
@@ -203,6 +208,22 @@ Result<std::vector<TrailRow>> Store::trail() const {
     return reading([](Tables& tables) { return tables.trail.all(); });
 }
 
+Result<std::vector<UndoneTurn>> Store::undone(int turn) const {
+    return reading([&](Tables& tables) {
+        std::vector<UndoneTurn> out;
+        for (const UndoneRow& row : tables.undone.of_turn(turn)) {
+            auto undone = from_record(row.record);
+            if (!undone) throw SQLite::Exception("the record of an undone turn cannot be read", SQLITE_CORRUPT);
+            out.push_back(*std::move(undone));
+        }
+        return out;
+    });
+}
+
+Result<int> Store::times_undone(int turn) const {
+    return reading([&](Tables& tables) { return tables.undone.count(turn); });
+}
+
 Outcome Store::verify() const {
     auto changes = reading([&](Tables& tables) { return find_changes(parts_->database, tables); });
     if (!changes) return std::move(changes).failure();
@@ -217,6 +238,19 @@ Result<std::string> Store::record_turn(const TurnRecord& record) {
             throw Refusal(fmt::format("turn {} cannot be written: the next one is {}", record.turn.number, next));
         }
         return write_turn(tables, record);
+    });
+}
+
+Result<UndoneTurn> Store::undo_turn(int turn, const std::string& reason, const TrailRow& trail) {
+    return writing([&](Tables& tables) {
+        const TurnRow last = found(tables.turn.last(), "the game has no turn yet");
+        if (turn == 0) throw Refusal("the setup of a game cannot be undone");
+        if (last.number != turn) {
+            throw Refusal(fmt::format("turn {} cannot be undone: the last one resolved is {}", turn, last.number));
+        }
+        UndoneTurn undone = undo_resolution(tables, last, reason, trail.at);
+        tables.trail.add(trail);
+        return undone;
     });
 }
 

@@ -14,6 +14,7 @@
 #include "gm/store/ruling.h"
 #include "gm/store/snapshot.h"
 #include "gm/store/turn_record.h"
+#include "gm/store/undone.h"
 #include "orders/result.h"
 
 namespace gm {
@@ -51,7 +52,8 @@ public:
     orders::Result<std::vector<SheetRow>> sheets(int turn) const;          ///< every version, in the order received
     orders::Result<std::vector<SheetRow>> counted_sheets(int turn) const;  ///< in order of enrolment
     orders::Result<std::vector<RulingRow>> rulings(int turn) const;        ///< the revoked ones too
-    orders::Result<std::vector<MessageRow>> messages(int turn) const;
+    orders::Result<std::vector<MessageRow>> messages(int turn) const;      ///< but those withdrawn
+    orders::Result<std::vector<MessageRow>> withdrawn_messages(int turn) const;  ///< of resolutions that were undone
     orders::Result<std::vector<MessageRow>> unsent_messages() const;
     /// Message-IDs of the mails that this one follows: of its kind, to its player, in earlier turns.
     orders::Result<std::vector<std::string>> earlier_message_ids(const NewMessage& message) const;
@@ -63,6 +65,9 @@ public:
     orders::Result<std::vector<MailRow>> mails_aside() const;  ///< those that wait for the game master
     orders::Result<MailRow> mail(MailId mail) const;
     orders::Result<std::vector<TrailRow>> trail() const;
+    /// The resolutions of this turn that were undone, the first one first.
+    orders::Result<std::vector<UndoneTurn>> undone(int turn) const;
+    orders::Result<int> times_undone(int turn) const;
 
     /// Recomputes every hash from what is stored, and lets SQLite check its own file.
     /// Every mismatch is a problem that names its turn.
@@ -70,6 +75,9 @@ public:
 
     /// Writes a resolution; the turn's hash.
     orders::Result<std::string> record_turn(const TurnRecord& record);
+    /// Takes the last resolution back, which must be that of `turn`: its whole record is kept among the undone
+    /// ones, its sheets and rulings wait again, and those of its mails that have not left never will.
+    orders::Result<UndoneTurn> undo_turn(int turn, const std::string& reason, const TrailRow& trail);
     /// Keeps a sheet and its receipts. A sheet that is `received` replaces the one of
     /// the same player and turn that waited.
     orders::Result<SheetId> add_sheet(const NewSheet& sheet, const std::vector<NewMessage>& receipts,

@@ -13,6 +13,7 @@
 #include "gm/store/snapshot.h"
 #include "gm/store/trail.h"
 #include "gm/store/turn.h"
+#include "gm/store/undone.h"
 
 namespace gm {
 
@@ -31,6 +32,7 @@ struct Tables {
           message(database),
           editorial(database),
           mail(database),
+          undone(database),
           trail(database) {}
 
     CampaignTable campaign;
@@ -45,6 +47,7 @@ struct Tables {
     MessageTable message;
     EditorialTable editorial;
     MailTable mail;
+    UndoneTable undone;
     TrailTable trail;
 };
 

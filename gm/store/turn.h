@@ -22,11 +22,13 @@ public:
     void add(const TurnRow& row);
     std::optional<TurnRow> last();
     std::vector<TurnRow> all();
+    void remove(int number);  ///< when it is undone; nothing may point to it any more
 
 private:
     Query insert_;
     Query select_last_;
     Query select_all_;
+    Query delete_;
 };
 
 }  // namespace gm

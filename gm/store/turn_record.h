@@ -38,6 +38,8 @@ struct TurnRecord {
     std::vector<SheetVerdict> sheets;
     std::vector<NewMessage> messages;
     TrailRow trail;
+    /// Mails of an earlier resolution of this turn, which was undone, that had left and say just what this one says.
+    std::vector<MessageId> standing = {};
 };
 
 /// What `gm new` makes a game of.

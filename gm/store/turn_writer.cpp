@@ -43,6 +43,7 @@ std::string write_turn(Tables& tables, const TurnRecord& record) {
     tables.ledger.add(number, record.ledger);
     for (const SheetVerdict& verdict : record.sheets) tables.sheet.set_status(verdict.sheet, verdict.status);
     for (const NewMessage& message : record.messages) tables.message.add(message);
+    for (const MessageId message : record.standing) tables.message.let_stand(message);
 
     const std::string previous = hash_before(tables, number);
     // Sheets and rulings are read back, so that the hash covers what is in the file.

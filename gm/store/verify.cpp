@@ -67,6 +67,24 @@ void check_link(Tables& tables, int turn, Problems& problems) {
     }
 }
 
+/// A resolution that was undone: what is kept of it gives its hash, and it followed from a turn that was there.
+void check_undone(Tables& tables, const UndoneRow& row, Problems& problems) {
+    const auto wrong = [&](const std::string& what) {
+        problems.push_back(orders::invalid(fmt::format("turn {}, as it was before it was undone: {}", row.turn, what)));
+    };
+    if (resolution::digest(row.record) != row.digest) return wrong("its record was changed afterwards");
+    const auto undone = from_record(row.record);
+    if (!undone || undone->turn.number != row.turn) return wrong("its record cannot be read");
+    if (chain_hash(*undone) != undone->snapshot.hash) return wrong("what is kept of it does not give its hash");
+    const std::string& previous = undone->snapshot.previous;
+    bool follows = tables.snapshot.hash(row.turn - 1) == previous;
+    for (const UndoneRow& before : tables.undone.of_turn(row.turn - 1)) {
+        const auto known = from_record(before.record);
+        follows = follows || (known && known->snapshot.hash == previous);
+    }
+    if (!follows) wrong(fmt::format("it does not follow from turn {}", row.turn - 1));
+}
+
 }  // namespace
 
 Problems find_changes(SQLite::Database& database, Tables& tables) {
@@ -83,7 +101,9 @@ Problems find_changes(SQLite::Database& database, Tables& tables) {
         check_link(tables, turn.number, problems);
         check_sheets(tables, turn.number, problems);
     }
-    check_sheets(tables, expected, problems);  // those that wait
+    // Those that wait: for the coming turn, and after an undo for the one that follows it too.
+    for (int turn = expected; turn <= tables.sheet.last_turn(); ++turn) check_sheets(tables, turn, problems);
+    for (const UndoneRow& row : tables.undone.all()) check_undone(tables, row, problems);
     return problems;
 }
 

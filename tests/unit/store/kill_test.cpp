@@ -37,7 +37,13 @@ bool resolve(const fs::path& folder) {
     return store && store->record_turn(sample::turn_record(1));
 }
 
-const std::map<std::string, Action> actions{{"make_game", make_game}, {"add_sheet", add_sheet}, {"resolve", resolve}};
+bool undo(const fs::path& folder) {
+    auto store = Store::open(folder, sample::writer());
+    return store && store->undo_turn(1, "a mistake", {sample::noon, "undo"});
+}
+
+const std::map<std::string, Action> actions{
+    {"make_game", make_game}, {"add_sheet", add_sheet}, {"resolve", resolve}, {"undo", undo}};
 
 /// Not a test: what the killed process does. This program runs itself with this filter.
 TEST(KillChild, DISABLED_Act) {
@@ -78,7 +84,10 @@ protected:
 
     void prepare(const fs::path& folder) const {
         fs::remove_all(folder);
-        if (GetParam() != "make_game") static_cast<void>(make_game(folder));
+        if (GetParam() == "undo")
+            static_cast<void>(sample::played(folder, 1));
+        else if (GetParam() != "make_game")
+            static_cast<void>(make_game(folder));
     }
 
     /// Whatever was left, doing it again (if it was not done) ends as if nothing had happened.
@@ -168,7 +177,7 @@ TEST_P(KillTest, AgainAndAgainAlsoWhileRecovering) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Store, KillTest, testing::Values("make_game", "add_sheet", "resolve"));
+INSTANTIATE_TEST_SUITE_P(Store, KillTest, testing::Values("make_game", "add_sheet", "resolve", "undo"));
 
 }  // namespace
 }  // namespace gm
