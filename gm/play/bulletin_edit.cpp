@@ -71,19 +71,21 @@ orders::Result<orders::Problems> edit_bulletin(GameInPlay& in_play, const Bullet
     }
     auto turn = StoredTurn::load(in_play, words.turn);
     if (!turn) return std::move(turn).failure();
-    const json known = turn->knowledge(resolution::Reader::anybody());
+    json known = turn->knowledge(resolution::Reader::anybody());
 
     TemplateShelf templates(*in_play.game, in_play.roster, in_play.folder);
-    std::map<std::string, MessageBody> written;  // by language
+    std::map<std::string, MessageBody> written;  // by language, and by what it replaces
     BulletinEdit edit{words.turn, words.language, words.text, {}};
     for (const MessageRow& message : *bulletins) {
         const std::string& language = language_of(in_play, message);
-        if (!written.contains(language)) {
+        const std::string version = language + " " + message.replaces.value_or("");
+        if (!written.contains(version)) {
+            known["replaces"] = message.replaces ? json::parse(*message.replaces, nullptr, false) : json(nullptr);
             auto shared = render_bulletin(templates, language, known, words_in(*editorials, language));
             if (!shared) return std::move(shared).failure();
-            written[language] = {std::move(shared->subject), std::move(shared->text), std::move(shared->html)};
+            written[version] = {std::move(shared->subject), std::move(shared->text), std::move(shared->html)};
         }
-        edit.mails.emplace(message.id, written.at(language));
+        edit.mails.emplace(message.id, written.at(version));
     }
     const json detail = {{"turn", words.turn}, {"language", words.language}, {"text", words.text}};
     auto kept = in_play.store.edit_bulletin(edit, {now, "bulletin", detail.dump()});

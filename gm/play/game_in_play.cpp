@@ -1,5 +1,7 @@
 #include "gm/play/game_in_play.h"
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "orders/text.h"
@@ -69,6 +71,19 @@ orders::Result<resolution::Position> GameInPlay::position_after(int turn) const 
                                "restore the folder from a backup");
     }
     return game->from_json(state);
+}
+
+orders::Outcome GameInPlay::go_to_opening(int turn) {
+    auto turns = store.turns();
+    if (!turns) return std::move(turns).failure();
+    const auto before =
+        std::find_if(turns->begin(), turns->end(), [&](const TurnRow& row) { return row.number == turn - 1; });
+    if (before == turns->end()) return orders::invalid("turn " + std::to_string(turn) + " has no turn before it");
+    auto opening = position_after(turn - 1);
+    if (!opening) return std::move(opening).failure();
+    last = std::move(*before);
+    position = std::move(*opening);
+    return orders::done();
 }
 
 orders::Result<resolution::PlayerIndex> GameInPlay::find_player(const std::string& id) const {

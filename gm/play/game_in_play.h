@@ -38,6 +38,8 @@ struct GameInPlay {
 
     /// The state as it was after that resolution.
     orders::Result<resolution::Position> position_after(int turn) const;
+    /// Stands at the opening of a turn that was resolved, or is to be: `last` is then the turn before it.
+    orders::Outcome go_to_opening(int turn);
     /// A player by id, name or a beginning that only one has; otherwise says which one was probably meant.
     orders::Result<resolution::PlayerIndex> find_player(const std::string& id) const;
 };

@@ -14,9 +14,6 @@ using orders::Document;
 using orders::Problem;
 using resolution::PlayerIndex;
 
-namespace {
-
-/// Whose sheet it is: as known beforehand, else as the sheet itself says.
 orders::Result<PlayerIndex> author_of(const GameInPlay& in_play, const Document& document) {
     orders::DocumentReader reader(document);
     if (reader.map(document.root, "an order sheet") == nullptr) return orders::Failure{reader.take_problems()};
@@ -33,6 +30,8 @@ orders::Result<PlayerIndex> author_of(const GameInPlay& in_play, const Document&
     const Problem& stranger = found.problems().front();
     return document.problem(player->mark, stranger.what, stranger.advice);
 }
+
+namespace {
 
 bool any_invalid(const orders::Problems& problems) {
     return std::any_of(problems.begin(), problems.end(),

@@ -32,6 +32,9 @@ struct TakenSheet {
     orders::Problems problems;  ///< what was not understood or looks wrong, though the sheet was taken
 };
 
+/// Whose sheet it is, as it says itself.
+orders::Result<resolution::PlayerIndex> author_of(const GameInPlay& in_play, const orders::Document& document);
+
 /// Is there any order in it that was understood?
 bool orders_something(const GameInPlay& in_play, resolution::PlayerIndex author, const resolution::SheetOrders& orders);
 

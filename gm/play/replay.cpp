@@ -10,17 +10,6 @@ namespace gm {
 
 namespace {
 
-/// The draws of a turn that a dice file had imposed.
-orders::Result<resolution::ImposedDice> imposed_of(const Store& store, int turn) {
-    auto rows = store.rolls(turn);
-    if (!rows) return std::move(rows).failure();
-    std::vector<resolution::Roll> imposed;
-    for (resolution::Roll& roll : rolls_from(*rows)) {
-        if (roll.imposed) imposed.push_back(std::move(roll));
-    }
-    return resolution::ImposedDice::from_rolls(imposed);
-}
-
 std::vector<CountedSheet> counted_sheets(const std::vector<SheetRow>& rows) {
     std::vector<CountedSheet> sheets;
     for (const SheetRow& row : rows) sheets.push_back({*row.player, resolution::digest(row.raw)});
@@ -59,6 +48,16 @@ orders::Result<std::string> replayed_hash(const GameInPlay& in_play, const TurnR
 }
 
 }  // namespace
+
+orders::Result<resolution::ImposedDice> imposed_of(const Store& store, int turn) {
+    auto rows = store.rolls(turn);
+    if (!rows) return std::move(rows).failure();
+    std::vector<resolution::Roll> imposed;
+    for (resolution::Roll& roll : rolls_from(*rows)) {
+        if (roll.imposed) imposed.push_back(std::move(roll));
+    }
+    return resolution::ImposedDice::from_rolls(imposed);
+}
 
 orders::Result<orders::Problems> replay(const GameInPlay& in_play) {
     auto turns = in_play.store.turns();

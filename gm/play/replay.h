@@ -10,4 +10,7 @@ namespace gm {
 /// that was not touched.
 orders::Result<orders::Problems> replay(const GameInPlay& in_play);
 
+/// The draws of a turn that a dice file had imposed.
+orders::Result<resolution::ImposedDice> imposed_of(const Store& store, int turn);
+
 }  // namespace gm

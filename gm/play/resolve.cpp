@@ -1,11 +1,12 @@
 #include "gm/play/resolve.h"
 
 #include <algorithm>
+#include <map>
 
 #include <nlohmann/json.hpp>
 
 #include "gm/play/letters.h"
-#include "gm/play/outgoing.h"
+#include "gm/play/repeated_mail.h"
 #include "gm/store/record.h"
 
 namespace gm {
@@ -58,6 +59,20 @@ orders::Result<std::vector<SheetVerdict>> verdicts(const GameInPlay& in_play) {
     return verdicts;
 }
 
+/// Digests of the sheets that take part.
+orders::Result<std::vector<CountedSheet>> sheets_that_count(const GameInPlay& in_play, const ResolveRequest& request) {
+    auto rows = in_play.store.sheets(in_play.next_turn());
+    if (!rows) return std::move(rows).failure();
+    std::map<std::size_t, std::string> digests;
+    for (const SheetRow& row : *rows) {
+        if (row.status == request.with && row.player) digests[row.player->value()] = row.digest;
+    }
+    for (const SheetInstead& other : request.instead) digests[other.player.value()] = other.digest;
+    std::vector<CountedSheet> counted;
+    for (const auto& [player, digest] : digests) counted.push_back({resolution::PlayerIndex(player), digest});
+    return counted;
+}
+
 }  // namespace
 
 orders::Result<resolution::Sheets> read_sheets(const GameInPlay& in_play, const resolution::Position& position,
@@ -76,14 +91,15 @@ orders::Result<resolution::Sheets> read_sheets(const GameInPlay& in_play, const 
 
 orders::Result<ResolvedGameTurn> resolve_turn(const GameInPlay& in_play, const ResolveRequest& request) {
     if (in_play.over()) return orders::invalid("this game is over: there is no turn left to resolve");
-    ImposedDice imposed;
+    ImposedDice imposed = request.imposed;
     if (request.dice) {
         auto read = read_dice(in_play, *request.dice);
         if (!read) return std::move(read).failure();
         imposed = std::move(*read);
     }
-    auto sheets = read_sheets(in_play, in_play.position, in_play.next_turn(), SheetStatus::received);
+    auto sheets = read_sheets(in_play, in_play.position, in_play.next_turn(), request.with);
     if (!sheets) return std::move(sheets).failure();
+    for (const SheetInstead& other : request.instead) (*sheets)[other.player.value()] = other.orders;
     auto counted = verdicts(in_play);
     if (!counted) return std::move(counted).failure();
 
@@ -93,13 +109,17 @@ orders::Result<ResolvedGameTurn> resolve_turn(const GameInPlay& in_play, const R
     try {
         resolved.position = in_play.game->resolve(in_play.position, *sheets, dice, resolved.record);
     } catch (const resolution::ImpossibleDraw& error) {
+        if (!request.dice) return orders::invalid(error.what(), "this draw was imposed when the turn was resolved");
         return request.dice->problem(error.mark, error.what(), "nothing was resolved: correct the dice file");
     }
     resolved.silent = silent_players(in_play, *sheets);
     auto late = players_only_late(in_play, resolved.silent);
     if (!late) return std::move(late).failure();
     resolved.late = std::move(*late);
-    resolved.unused_dice = dice.unused();
+    if (request.dice) resolved.unused_dice = dice.unused();
+    auto taking_part = sheets_that_count(in_play, request);
+    if (!taking_part) return std::move(taking_part).failure();
+    resolved.counted = std::move(*taking_part);
 
     const bool ended = in_play.game->over(resolved.position);
     const ResolvedTurn told{turn,
@@ -114,9 +134,10 @@ orders::Result<ResolvedGameTurn> resolve_turn(const GameInPlay& in_play, const R
     auto editorials = in_play.store.editorials(in_play.next_turn());
     if (!editorials) return std::move(editorials).failure();
     circumstances.editorials = std::move(*editorials);
-    auto mail = outgoing_mail(told, in_play.next_turn(), in_play.players, circumstances);
+    auto mail = mails_of(in_play, told, circumstances);
     if (!mail) return std::move(mail).failure();
     resolved.complaints = std::move(mail->complaints);
+    resolved.readable = std::move(mail->readable);
     const nlohmann::json detail = {
         {"turn", in_play.next_turn()}, {"sheets", counted->size()}, {"silent", resolved.silent}};
     resolved.rows = {{in_play.next_turn(), turn, in_play.game->rules_version(), request.now},
@@ -126,7 +147,8 @@ orders::Result<ResolvedGameTurn> resolve_turn(const GameInPlay& in_play, const R
                      rows_of(resolved.record.ledger),
                      std::move(*counted),
                      std::move(mail->messages),
-                     {request.now, "resolve", detail.dump()}};
+                     {request.now, "resolve", detail.dump()},
+                     std::move(mail->standing)};
     return resolved;
 }
 

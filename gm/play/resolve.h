@@ -5,12 +5,24 @@
 #include <vector>
 
 #include "gm/play/game_in_play.h"
+#include "gm/report/mail_diff.h"
 
 namespace gm {
+
+/// A sheet that nobody handed in, to see what would become of it.
+struct SheetInstead {
+    resolution::PlayerIndex player;
+    resolution::SheetOrders orders;
+    std::string digest;
+};
 
 struct ResolveRequest {
     std::optional<orders::Document> dice;  ///< a dice file
     std::string now;
+    // For a rehearsal alone:
+    SheetStatus with = SheetStatus::received;  ///< sheets that take part; of a past turn those that counted
+    std::vector<SheetInstead> instead = {};    ///< in place of those of their authors
+    resolution::ImposedDice imposed = {};      ///< without a dice file: draws that were imposed back then
 };
 
 /// A turn, resolved but written nowhere yet.
@@ -18,6 +30,8 @@ struct ResolvedGameTurn {
     resolution::Position position;
     resolution::Record record;
     TurnRecord rows;
+    std::vector<CountedSheet> counted;     ///< in order of enrolment
+    std::vector<ReadMail> readable;        ///< its mails, without a word on what they replace
     std::vector<std::string> late;         ///< players of whom only a late sheet is there, not accepted
     std::vector<std::string> silent;       ///< players whose sheet was owed and did not come
     std::vector<std::string> unused_dice;  ///< labels of the dice file that nothing drew

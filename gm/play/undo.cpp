@@ -1,0 +1,68 @@
+#include "gm/play/undo.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+namespace gm {
+
+namespace {
+
+orders::Result<std::vector<MessageRow>> mails_of_last_turn(const GameInPlay& in_play) {
+    auto messages = in_play.store.messages(in_play.last.number);
+    if (messages) std::erase_if(*messages, [](const MessageRow& row) { return !is_of_a_resolution(row); });
+    return messages;
+}
+
+orders::Result<std::size_t> sheets_waiting(const GameInPlay& in_play, int turn) {
+    auto sheets = in_play.store.sheets(turn);
+    if (!sheets) return std::move(sheets).failure();
+    const auto waits = [](const SheetRow& row) { return row.status == SheetStatus::received; };
+    return static_cast<std::size_t>(std::count_if(sheets->begin(), sheets->end(), waits));
+}
+
+TrailRow trail_of(const GameInPlay& in_play, const UndoNews& news, const std::string& hash, const std::string& reason,
+                  const std::string& now) {
+    nlohmann::json left = nlohmann::json::array();
+    for (const MessageRow& message : news.left) left.push_back(static_cast<std::int64_t>(message.id));
+    const nlohmann::json detail = {{"turn", in_play.last.number},
+                                   {"hash", hash},
+                                   {"reason", reason},
+                                   {"withdrawn", news.withdrawn},
+                                   {"left", std::move(left)}};
+    return {now, "undo", detail.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)};
+}
+
+}  // namespace
+
+orders::Result<UndoNews> undo_last_turn(GameInPlay& in_play, const std::string& reason, const std::string& now) {
+    const int turn = in_play.last.number;
+    if (turn == 0)
+        return orders::invalid("no turn has been resolved yet: there is nothing to undo",
+                               "the setup stays as it is; `gm new` starts another game");
+    UndoNews news;
+    news.was_over = in_play.over();
+    auto waiting = sheets_waiting(in_play, turn + 1);
+    if (!waiting) return std::move(waiting).failure();
+    news.sheets_for_next = *waiting;
+    auto mails = mails_of_last_turn(in_play);
+    if (!mails) return std::move(mails).failure();
+    for (MessageRow& mail : *mails) {
+        if (mail.has_left())
+            news.left.push_back(std::move(mail));
+        else
+            ++news.withdrawn;
+    }
+    auto snapshot = in_play.store.snapshot(turn);
+    if (!snapshot) return std::move(snapshot).failure();
+    // Before anything is written: a game whose turn before cannot be read stays as it is.
+    if (auto before = in_play.position_after(turn - 1); !before) return std::move(before).failure();
+    auto undone = in_play.store.undo_turn(turn, reason, trail_of(in_play, news, snapshot->hash, reason, now));
+    if (!undone) return std::move(undone).failure();
+    news.undone = std::move(*undone);
+    auto reopened = in_play.go_to_opening(turn);
+    if (!reopened) return std::move(reopened).failure();
+    return news;
+}
+
+}  // namespace gm
