@@ -16,6 +16,8 @@ ExitCode run_sheet(const Invocation& invocation, Terminal& terminal);
 ExitCode run_import(const Invocation& invocation, Terminal& terminal);
 ExitCode run_bot(const Invocation& invocation, Terminal& terminal);
 ExitCode run_resolve(const Invocation& invocation, Terminal& terminal);
+ExitCode run_undo(const Invocation& invocation, Terminal& terminal);
+ExitCode run_what_if(const Invocation& invocation, Terminal& terminal);
 ExitCode run_report(const Invocation& invocation, Terminal& terminal);
 ExitCode run_bulletin(const Invocation& invocation, Terminal& terminal);
 ExitCode run_send(const Invocation& invocation, Terminal& terminal);

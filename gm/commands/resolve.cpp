@@ -8,7 +8,11 @@
 #include "gm/cli/progress.h"
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
+#include "gm/commands/rehearsal_words.h"
+#include "gm/commands/turn_diff_words.h"
 #include "gm/files/read.h"
+#include "gm/play/turn_diff.h"
+#include "orders/document_reader.h"
 
 namespace gm {
 
@@ -19,7 +23,12 @@ void say_resolved(Terminal& terminal, const GameInPlay& in_play, const ResolvedG
     const TurnRow& turn = resolved.rows.turn;
     terminal.say("Turn " + std::to_string(turn.game_turn) + (hash.empty() ? " would be" : " is") + " resolved with " +
                  counted(resolved.rows.sheets.size(), "sheet") + "; " + counted(resolved.rows.messages.size(), "mail") +
-                 (hash.empty() ? " would wait." : " wait in the outbox."));
+                 (hash.empty()                          ? " would wait."
+                  : resolved.rows.messages.size() == 1 ? " waits in the outbox."
+                                                       : " wait in the outbox."));
+    if (const std::size_t standing = resolved.rows.standing.size(); standing > 0)
+        terminal.say(counted(standing, "mail") + " sent before the turn was undone " +
+                     (standing == 1 ? "says" : "say") + " the same, and stay" + (standing == 1 ? "s." : "."));
     for (const std::string& id : resolved.silent) {
         const bool late = std::find(resolved.late.begin(), resolved.late.end(), id) != resolved.late.end();
         terminal.note("No sheet from " + id +
@@ -42,8 +51,45 @@ nlohmann::json resolved_json(const GameInPlay& in_play, const ResolvedGameTurn& 
             {"late", resolved.late},
             {"unused_dice", resolved.unused_dice},
             {"mails", resolved.rows.messages.size()},
+            {"standing", resolved.rows.standing.size()},
+            {"players", players_json(in_play, resolved)},
             {"over", in_play.game->over(resolved.position)},
             {"hash", hash.empty() ? nlohmann::json(nullptr) : nlohmann::json(hash)}};
+}
+
+/// An earlier resolution of the turn, to compare the new one with.
+struct Earlier {
+    UndoneTurn undone;
+    TurnDiff diff;
+};
+
+orders::Result<std::optional<Earlier>> compare(const GameInPlay& in_play, const ResolvedGameTurn& resolved,
+                                               const std::optional<std::string>& against) {
+    const int turn = resolved.rows.turn.number;
+    auto undone = in_play.store.undone(turn);
+    if (!undone) return std::move(undone).failure();
+    std::size_t which = undone->size();
+    if (against) {
+        const auto number = orders::parse_whole(*against);
+        if (!number || *number < 1 || static_cast<std::size_t>(*number) > undone->size())
+            return orders::invalid("there is no resolution " + *against + " of this turn to compare with",
+                                   undone->empty() ? "it was never undone: leave --against out"
+                                                   : "it was undone " + counted(undone->size(), "time"));
+        which = static_cast<std::size_t>(*number);
+    }
+    if (which == 0) return std::optional<Earlier>();
+    UndoneTurn& earlier = (*undone)[which - 1];
+    const auto before = version_of(in_play, earlier);
+    if (!before) return before.failure();
+    TurnDiff diff = difference(*before, version_of(in_play, resolved));
+    return std::optional(Earlier{std::move(earlier), std::move(diff)});
+}
+
+void show_earlier(Terminal& terminal, const GameInPlay& in_play, const Earlier& earlier) {
+    terminal.say("");
+    terminal.say(terminal.bold("Against the resolution of " + readable_time(earlier.undone.turn.resolved_at) +
+                               ", undone " + readable_time(earlier.undone.at)));
+    show_difference(terminal, in_play, earlier.diff);
 }
 
 /// Two who ask at once want the same turn resolved, not the one after it too.
@@ -62,6 +108,9 @@ ExitCode run_resolve(const Invocation& invocation, Terminal& terminal) {
         request.dice = std::move(*dice);
     }
     const bool dry = invocation.has("--dry-run");
+    if (invocation.has("--reports") && !dry)
+        return refuse(terminal, {orders::invalid("--reports goes with --dry-run", "gm report shows what was resolved")},
+                      ExitCode::misuse);
     auto in_play = open_to_read(invocation);
     if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
     if (!dry) {
@@ -72,6 +121,8 @@ ExitCode run_resolve(const Invocation& invocation, Terminal& terminal) {
     }
     auto resolved = resolve_turn(*in_play, request);
     if (!resolved) return refuse(terminal, resolved.problems());
+    const auto earlier = compare(*in_play, *resolved, invocation.option("--against"));
+    if (!earlier) return refuse(terminal, earlier.problems());
     terminal.complain(resolved->complaints);
     std::string hash;
     if (!dry) {
@@ -79,11 +130,18 @@ ExitCode run_resolve(const Invocation& invocation, Terminal& terminal) {
         if (!written) return refuse(terminal, written.problems());
         hash = *written;
     }
+    const bool reports = invocation.has("--reports");
     if (invocation.json) {
-        terminal.say(resolved_json(*in_play, *resolved, hash).dump(2));
-    } else {
-        say_resolved(terminal, *in_play, *resolved, hash);
+        nlohmann::json answer = resolved_json(*in_play, *resolved, hash);
+        answer["difference"] = *earlier ? to_json((*earlier)->diff) : nlohmann::json(nullptr);
+        if (reports) answer["reports"] = reports_json(*resolved);
+        terminal.say(answer.dump(2));
+        return ExitCode::done;
     }
+    say_resolved(terminal, *in_play, *resolved, hash);
+    if (dry) show_players(terminal, *in_play, *resolved);
+    if (*earlier) show_earlier(terminal, *in_play, **earlier);
+    if (reports) show_reports(terminal, *resolved);
     return ExitCode::done;
 }
 

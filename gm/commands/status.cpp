@@ -29,6 +29,7 @@ struct Standing {
     Outbox outbox;
     bool sending = false;  ///< another gm is at it: what looks doubtful is on its way
     std::optional<TurnHours> hours;
+    std::vector<UndoneTurn> undone;  ///< earlier resolutions of the coming turn
     std::string now;
 
     std::size_t missing() const {
@@ -62,7 +63,10 @@ orders::Result<Standing> standing_of(const GameInPlay& in_play) {
     if (!unsent) return std::move(unsent).failure();
     auto aside = in_play.store.mails_aside();
     if (!aside) return std::move(aside).failure();
+    auto undone = in_play.store.undone(in_play.next_turn());
+    if (!undone) return std::move(undone).failure();
     Standing standing;
+    standing.undone = std::move(*undone);
     standing.players = sent_by_players(in_play, std::move(*sheets));
     standing.aside = std::move(*aside);
     standing.hash = snapshot->hash;
@@ -95,6 +99,11 @@ json outbox_json(const Standing& standing) {
             {"sending", standing.sending}};
 }
 
+json reopened_json(const std::vector<UndoneTurn>& undone) {
+    if (undone.empty()) return nullptr;
+    return {{"at", undone.back().at}, {"reason", undone.back().reason}, {"times", undone.size()}};
+}
+
 json status_json(const GameInPlay& in_play, const Standing& standing) {
     json players = json::array();
     for (std::size_t i = 0; i < in_play.players.size(); ++i) {
@@ -111,6 +120,7 @@ json status_json(const GameInPlay& in_play, const Standing& standing) {
             {"turn", in_play.game->turn(in_play.position)},
             {"resolved", in_play.last.number},
             {"over", in_play.over()},
+            {"reopened", reopened_json(standing.undone)},
             {"opens_at", hours ? json(hours->opens) : json(nullptr)},
             {"deadline", hours ? json(hours->closes) : json(nullptr)},
             {"players", players},
@@ -182,9 +192,16 @@ void show_outbox(Terminal& terminal, const Standing& standing) {
     if (!standing.sending) list_doubtful(terminal, outbox.doubtful);
 }
 
+std::string reopened_line(const GameInPlay& in_play, const std::vector<UndoneTurn>& undone) {
+    const UndoneTurn& last = undone.back();
+    const std::string times = undone.size() == 1 ? "" : ", for the " + std::to_string(undone.size()) + ". time";
+    return "Reopened " + when(in_play, last.at) + times + (last.reason.empty() ? "." : ": " + last.reason);
+}
+
 void show(Terminal& terminal, const GameInPlay& in_play, const Standing& standing) {
     const std::string turn = ", turn " + std::to_string(in_play.game->turn(in_play.position));
     terminal.say(terminal.bold(in_play.campaign.game) + (in_play.over() ? ", over" : turn + phase_of(standing)));
+    if (!standing.undone.empty()) terminal.say(reopened_line(in_play, standing.undone));
     if (standing.hours) terminal.say(deadline_line(in_play, standing));
     std::vector<std::vector<std::string>> rows{{"player", "name", in_play.over() ? "place" : "sheet"}};
     const auto scores = in_play.game->scores(in_play.position);

@@ -2,7 +2,7 @@
 
 Usage: store_kill.py PATH_OF_GM
 
-For `gm new`, `gm import` and `gm resolve`, and for N = 1, 2, 3 ...: starts the command
+For `gm new`, `gm import`, `gm resolve` and `gm undo`, and for N = 1, 2, 3 ...: starts the command
 with kill_at_write.so (tests/support/kill_at_write.cc) so that SIGKILL falls at its N-th
 write, until a run ends by itself. After each kill the database must be sound (SQLite's
 checks, and the hash chain recomputed here from its description in
@@ -92,17 +92,21 @@ class KillTest(unittest.TestCase):
         self.folder = self.place / "game"
         self.sheets = self.place / "sheets"
         # A folder as it is before each command, made once and copied afterwards.
-        self.starts = {"new": None, "import": self.place / "fresh", "resolve": self.place / "ready"}
+        self.starts = {"new": None, "import": self.place / "fresh", "resolve": self.place / "ready",
+                       "undo": self.place / "resolved"}
         self.gm("new", "tiny", self.starts["import"], "--seed", SEED)
         self.gm("-C", self.starts["import"], "bot", "--out", self.sheets)
         shutil.copytree(self.starts["import"], self.starts["resolve"])
         self.gm("-C", self.starts["resolve"], "import", self.sheets)
+        shutil.copytree(self.starts["resolve"], self.starts["undo"])
+        self.gm("-C", self.starts["undo"], "resolve")
 
     def command(self, name: str) -> list:
         return {
             "new": ["new", "tiny", self.folder, "--seed", SEED],
             "import": ["-C", self.folder, "import", self.sheets / "ada.yaml"],
             "resolve": ["-C", self.folder, "resolve"],
+            "undo": ["-C", self.folder, "undo", "--reason", "a mistake"],
         }[name]
 
     def run_gm(self, *words, **extra) -> subprocess.CompletedProcess:
@@ -163,6 +167,10 @@ class KillTest(unittest.TestCase):
     def test_resolve(self):
         for how in ("before", "after", "torn"):
             self.kill_everywhere("resolve", how)
+
+    def test_undo(self):
+        for how in ("before", "after", "torn"):
+            self.kill_everywhere("undo", how)
 
 
 if __name__ == "__main__":

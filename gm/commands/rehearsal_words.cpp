@@ -1,0 +1,96 @@
+#include "gm/commands/rehearsal_words.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "gm/audit/diff.h"
+#include "gm/commands/common.h"
+
+namespace gm {
+
+using nlohmann::json;
+
+namespace {
+
+/// A player's money before and after; nothing where none moved.
+struct Balance {
+    std::int64_t opening = 0;
+    std::int64_t closing = 0;
+};
+
+std::optional<Balance> balance_of(const ResolvedGameTurn& resolved, orders::PlayerIndex player) {
+    std::optional<Balance> balance;
+    for (const LedgerRow& row : resolved.rows.ledger) {
+        if (row.player != player) continue;
+        if (!balance) balance = Balance{row.balance - row.amount, 0};
+        balance->closing = row.balance;
+    }
+    return balance;
+}
+
+bool has_sheet(const ResolvedGameTurn& resolved, orders::PlayerIndex player) {
+    return std::any_of(resolved.counted.begin(), resolved.counted.end(),
+                       [&](const CountedSheet& sheet) { return sheet.player == player; });
+}
+
+const ReadMail* report_of(const ResolvedGameTurn& resolved, const std::string& id) {
+    const auto found = std::find_if(resolved.readable.begin(), resolved.readable.end(),
+                                    [&](const ReadMail& mail) { return mail.kind == "report" && mail.reader == id; });
+    return found == resolved.readable.end() ? nullptr : &*found;
+}
+
+std::string money_words(const std::optional<Balance>& balance) {
+    if (!balance) return "no movement";
+    const std::int64_t change = balance->closing - balance->opening;
+    return grouped(balance->opening) + " -> " + grouped(balance->closing) + " (" + (change > 0 ? "+" : "") +
+           grouped(change) + ")";
+}
+
+}  // namespace
+
+void show_players(Terminal& terminal, const GameInPlay& in_play, const ResolvedGameTurn& resolved) {
+    std::vector<std::vector<std::string>> rows{{"player", "sheet", "money", "report", "lines"}};
+    for (const resolution::PlayerIndex player : in_play.roster.all()) {
+        const std::string& id = in_play.roster.id(player);
+        const ReadMail* report = report_of(resolved, id);
+        if (report == nullptr) continue;
+        rows.push_back({id, has_sheet(resolved, player) ? "in" : "none", money_words(balance_of(resolved, player)),
+                        report->subject, std::to_string(std::count(report->text.begin(), report->text.end(), '\n'))});
+    }
+    terminal.table(rows);
+}
+
+json players_json(const GameInPlay& in_play, const ResolvedGameTurn& resolved) {
+    json out = json::array();
+    for (const resolution::PlayerIndex player : in_play.roster.all()) {
+        const std::string& id = in_play.roster.id(player);
+        const ReadMail* report = report_of(resolved, id);
+        const auto balance = balance_of(resolved, player);
+        out.push_back({{"id", id},
+                       {"sheet", has_sheet(resolved, player)},
+                       {"opening", balance ? json(balance->opening) : json(nullptr)},
+                       {"closing", balance ? json(balance->closing) : json(nullptr)},
+                       {"subject", report == nullptr ? json(nullptr) : json(report->subject)}});
+    }
+    return out;
+}
+
+void show_reports(Terminal& terminal, const ResolvedGameTurn& resolved) {
+    for (const ReadMail& mail : resolved.readable) {
+        terminal.say("");
+        terminal.say(
+            terminal.bold(mail.kind + (mail.kind == "bulletin" ? " in " : " to ") + mail.reader + ": " + mail.subject));
+        terminal.say("");
+        terminal.show(mail.text);
+    }
+}
+
+json reports_json(const ResolvedGameTurn& resolved) {
+    json out = json::array();
+    for (const ReadMail& mail : resolved.readable)
+        out.push_back({{"mail", mail.kind}, {"reader", mail.reader}, {"subject", mail.subject}, {"text", mail.text}});
+    return out;
+}
+
+}  // namespace gm
