@@ -28,6 +28,8 @@
 
 namespace resolution {
 
+struct Ruling;
+
 /// A state of some game: a value that can be kept and copied, not looked into.
 struct Position {
     std::any state;
@@ -108,6 +110,14 @@ public:
     virtual const orders::Vocabulary& vocabulary() const = 0;
     virtual Reading read(const Position& position, PlayerIndex author, const orders::Document& sheet) const = 0;
     virtual Position resolve(const Position& position, const Sheets& sheets, Dice& dice, Record& record) const = 0;
+    /// The state after a ruling of the game master, told and accounted for like a step. If it is refused,
+    /// `record` is of no more use.
+    virtual orders::Result<Position> rule(const Position& position, const Roster& roster, const Ruling& ruling,
+                                          Record& record) const = 0;
+    /// Can the game go on from `after`, which a ruling made of `before`? With what follows from it at once.
+    virtual orders::Result<Position> settle(const Position& before, const Position& after, Record& record) const = 0;
+    /// The money a player holds, as its ledger counts it.
+    virtual Money balance(const Position& position, PlayerIndex player) const = 0;
     virtual bool over(const Position& position) const = 0;
     virtual std::vector<Score> scores(const Position& position) const = 0;
     /// Which draws a dice file may impose on the next resolution.

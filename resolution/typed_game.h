@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "resolution/game.h"
+#include "resolution/ruling.h"
 
 namespace resolution {
 
@@ -28,6 +29,8 @@ concept Rules = requires(const R& rules, const typename R::State& state, const t
     { rules.vocabulary() } -> std::same_as<const orders::Vocabulary&>;
     { rules.read(state, player, document, problems) } -> std::same_as<std::optional<typename R::Orders>>;
     { rules.resolve(state, sheets, dice, record) } -> std::same_as<typename R::State>;
+    { rules.settle(state, state, record) } -> std::same_as<orders::Result<typename R::State>>;
+    { rules.balance(state, player) } -> std::same_as<Money>;
     { rules.over(state) } -> std::same_as<bool>;
     { rules.scores(state) } -> std::same_as<std::vector<Score>>;
     { rules.draws(state) } -> std::same_as<DrawTable>;
@@ -77,6 +80,22 @@ public:
 
     Position resolve(const Position& position, const Sheets& sheets, Dice& dice, Record& record) const override {
         return {rules_.resolve(state(position), typed(sheets), dice, record)};
+    }
+
+    /// A game may know kinds of its own: then its rules have a `rule` that gives nothing for all others.
+    orders::Result<Position> rule(const Position& position, const Roster& roster, const Ruling& ruling,
+                                  Record& record) const override {
+        if constexpr (requires { rules_.rule(state(position), ruling, record); }) {
+            std::optional<orders::Result<State>> ruled = rules_.rule(state(position), ruling, record);
+            if (ruled) return wrap(std::move(*ruled));
+        }
+        return rule_by_toolkit(*this, position, roster, ruling, record);
+    }
+    orders::Result<Position> settle(const Position& before, const Position& after, Record& record) const override {
+        return wrap(rules_.settle(state(before), state(after), record));
+    }
+    Money balance(const Position& position, PlayerIndex player) const override {
+        return rules_.balance(state(position), player);
     }
 
     bool over(const Position& position) const override { return rules_.over(state(position)); }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "resolution/corporate/between.h"
 #include "resolution/corporate/facts/contracts.h"
 #include "resolution/corporate/facts/payments.h"
 #include "resolution/corporate/standing.h"
@@ -16,18 +17,6 @@ std::optional<PlayerIndex> find_player(const State& state, std::string_view id) 
     }
     return std::nullopt;
 }
-
-/// A moment between two turns: the same purse, journal and ledger as in a turn, no dice.
-struct Between {
-    Sheets no_sheets;
-    Dice no_dice;
-    Turn turn;
-
-    Between(const Figures& figures, const State& state, Record& record)
-        : no_dice(Seed{}, state.turn), turn(figures, state, no_sheets, no_dice, record) {
-        record.journal.enter("contracts");
-    }
-};
 
 List names_of(const State& state, const PlayerSet& players) {
     List names;

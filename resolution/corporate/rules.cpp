@@ -10,6 +10,7 @@
 #include "resolution/corporate/json/state_json.h"
 #include "resolution/corporate/names.h"
 #include "resolution/corporate/outlook.h"
+#include "resolution/corporate/rulings.h"
 #include "resolution/corporate/scenario.h"
 #include "resolution/corporate/scoring.h"
 #include "resolution/corporate/sheet_shape.h"
@@ -59,6 +60,14 @@ State Rules::resolve(const State& state, const Sheets& sheets, Dice& dice, Recor
     play_steps(turn);
     check_invariants(turn, ledger_before);
     return std::move(turn.state);
+}
+
+std::optional<orders::Result<State>> Rules::rule(const State& state, const Ruling& ruling, Record& record) const {
+    return corporate::rule(*figures_, state, ruling, record);
+}
+
+orders::Result<State> Rules::settle(const State& before, const State& after, Record& record) const {
+    return corporate::settle(*figures_, before, after, record);
 }
 
 std::vector<Score> Rules::scores(const State& state) const {

@@ -33,6 +33,10 @@ public:
     std::optional<Orders> read(const State& state, PlayerIndex author, const orders::Document& sheet,
                                orders::Problems& problems) const;
     State resolve(const State& state, const Sheets& sheets, Dice& dice, Record& record) const;
+    /// Rulings that other games do not know; nothing for all others.
+    std::optional<orders::Result<State>> rule(const State& state, const Ruling& ruling, Record& record) const;
+    orders::Result<State> settle(const State& before, const State& after, Record& record) const;
+    Money balance(const State& state, PlayerIndex player) const { return state[player].money; }
     bool over(const State& state) const { return state.turn > figures_->turns; }
     std::vector<Score> scores(const State& state) const;
     DrawTable draws(const State& state) const;

@@ -48,6 +48,15 @@ std::string Rules::write_sheet(const State& state, PlayerIndex author, const Ord
     return orders::tiny::write_sheet(orders, context(state, author));
 }
 
+orders::Result<State> Rules::settle(const State& before, const State& after, Record&) const {
+    const auto same_seat = [](const Player& a, const Player& b) { return a.id == b.id; };
+    const bool same_table =
+        before.turn == after.turn &&
+        std::equal(before.players.begin(), before.players.end(), after.players.begin(), after.players.end(), same_seat);
+    if (!same_table) return orders::invalid("neither the turn nor the list of players is a figure to rule on");
+    return after;
+}
+
 std::vector<Score> Rules::scores(const State& state) const {
     std::vector<std::int64_t> points;
     for (const Player& player : state.players) points.push_back(player.points);

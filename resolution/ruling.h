@@ -1,0 +1,61 @@
+#pragma once
+
+// What the game master decides between two turns. It enters the record like any other fact: at
+// the head of the coming turn, in a step of its own, with its reason and who may know it.
+
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "resolution/game.h"
+
+namespace resolution {
+
+/// Comes before the first step of every game.
+inline constexpr Step rulings_step{0, "rulings", "Rulings of the game master"};
+
+struct Ruling {
+    std::int64_t number = 0;  ///< by which the game master and the record call it
+    std::string kind;         ///< `set`, `adjust`, `publish` ..., or one that only some games know
+    std::string reason;
+    Audience audience = Audience::game_master();
+    nlohmann::json args = nlohmann::json::object();
+
+    /// As entries and ledger lines name it.
+    std::string rule() const { return "ruling " + std::to_string(number); }
+};
+
+/// A figure of the state that a ruling changed, or showed.
+struct FigureChange {
+    std::vector<std::string> path;
+    nlohmann::json before;
+    nlohmann::json after;
+};
+
+struct RulingMade {  // to whom the game master wants to know it
+    static constexpr std::string_view kind = "ruling";
+    const Ruling& ruling;
+    std::vector<FigureChange> changes = {};
+    std::string player = {};    ///< whom it is about, if it is about one
+    std::string contract = {};  ///< or which contract
+    std::string text = {};      ///< what is published
+    Fields fields() const;
+};
+
+struct RulingFelt {  // to a player whose own figures it changes and who is not told the reason
+    static constexpr std::string_view kind = "ruling-felt";
+    const Ruling& ruling;
+    std::vector<FigureChange> changes;
+    Fields fields() const;
+};
+
+/// Rulings that every game knows: on any figure of its state, and those that change none
+/// (`publish`, `accept-late`, `replace-player`, `migrate`).
+orders::Result<Position> rule_by_toolkit(const Game& game, const Position& position, const Roster& roster,
+                                         const Ruling& ruling, Record& record);
+
+/// The players named in the path of a figure whose view of the game changes with it.
+PlayerSet players_concerned(const Game& game, const Roster& roster, const std::vector<std::string>& path,
+                            const Position& before, const Position& after);
+
+}  // namespace resolution
