@@ -13,6 +13,13 @@ namespace {
 
 constexpr std::size_t shortest_beginning = 3;
 
+/// Everything but where the game stands.
+orders::Result<std::vector<RulingRow>> standing_rulings(const Store& store, int turn) {
+    auto rulings = store.rulings(turn);
+    if (rulings) std::erase_if(*rulings, [](const RulingRow& ruling) { return ruling.revoked_at.has_value(); });
+    return rulings;
+}
+
 orders::Result<GameInPlay> seat(orders::Result<Store> store, const std::filesystem::path& folder) {
     if (!store) return std::move(store).failure();
     auto campaign = store->campaign();
@@ -41,20 +48,45 @@ orders::Result<GameInPlay> seat(orders::Result<Store> store, const std::filesyst
                        {},
                        std::move(*calendar),
                        folder};
-    auto position = in_play.position_after(in_play.last.number);
+    auto rulings = standing_rulings(in_play.store, in_play.next_turn());
+    if (!rulings) return std::move(rulings).failure();
+    in_play.rulings = std::move(*rulings);
+    return in_play;
+}
+
+orders::Result<GameInPlay> at_opening(orders::Result<GameInPlay> in_play) {
+    if (!in_play) return in_play;
+    auto opening = in_play->opening_of(in_play->next_turn());
+    if (!opening) return std::move(opening).failure();
+    in_play->position = std::move(opening->position);
+    in_play->ruled = std::move(opening->record);
+    return in_play;
+}
+
+orders::Result<GameInPlay> as_left(orders::Result<GameInPlay> in_play) {
+    if (!in_play) return in_play;
+    auto position = in_play->position_after(in_play->last.number);
     if (!position) return std::move(position).failure();
-    in_play.position = std::move(*position);
+    in_play->position = std::move(*position);
     return in_play;
 }
 
 }  // namespace
 
 orders::Result<GameInPlay> GameInPlay::open(const std::filesystem::path& folder) {
-    return seat(Store::open(folder), folder);
+    return at_opening(seat(Store::open(folder), folder));
 }
 
 orders::Result<GameInPlay> GameInPlay::open(const std::filesystem::path& folder, const Writer& writer) {
-    return seat(Store::open(folder, writer), folder);
+    return at_opening(seat(Store::open(folder, writer), folder));
+}
+
+orders::Result<GameInPlay> GameInPlay::open_unruled(const std::filesystem::path& folder) {
+    return as_left(seat(Store::open(folder), folder));
+}
+
+orders::Result<GameInPlay> GameInPlay::open_unruled(const std::filesystem::path& folder, const Writer& writer) {
+    return as_left(seat(Store::open(folder, writer), folder));
 }
 
 std::optional<TurnHours> GameInPlay::hours() const {
@@ -79,11 +111,23 @@ orders::Outcome GameInPlay::go_to_opening(int turn) {
     const auto before =
         std::find_if(turns->begin(), turns->end(), [&](const TurnRow& row) { return row.number == turn - 1; });
     if (before == turns->end()) return orders::invalid("turn " + std::to_string(turn) + " has no turn before it");
-    auto opening = position_after(turn - 1);
+    auto opening = opening_of(turn);
     if (!opening) return std::move(opening).failure();
+    auto made = standing_rulings(store, turn);
+    if (!made) return std::move(made).failure();
     last = std::move(*before);
-    position = std::move(*opening);
+    position = std::move(opening->position);
+    ruled = std::move(opening->record);
+    rulings = std::move(*made);
     return orders::done();
+}
+
+orders::Result<TurnOpening> GameInPlay::opening_of(int turn) const {
+    auto left = position_after(turn - 1);
+    if (!left) return std::move(left).failure();
+    auto made = store.rulings(turn);
+    if (!made) return std::move(made).failure();
+    return open_turn(*game, roster, *left, *made);
 }
 
 orders::Result<resolution::PlayerIndex> GameInPlay::find_player(const std::string& id) const {

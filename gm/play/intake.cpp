@@ -215,14 +215,14 @@ orders::Result<TakenSheet> take_sheet(GameInPlay& in_play, Letters& letters, con
     return Arrival(in_play, letters, incoming).take();
 }
 
-orders::Result<int> accept_late_sheet(GameInPlay& in_play, Letters& letters, PlayerIndex player,
-                                      const std::string& now) {
+orders::Result<LateSheet> find_late_sheet(const GameInPlay& in_play, Letters& letters, PlayerIndex player,
+                                          const std::string& now) {
     auto earlier = earlier_sheets(in_play, player);
     if (!earlier) return std::move(earlier).failure();
     const std::string& id = in_play.roster.id(player);
     if (!earlier->late)
         return orders::invalid("no late sheet of " + id + " waits", "gm status shows which sheets came late");
-    const SheetRow& row = *earlier->late_row;
+    SheetRow& row = *earlier->late_row;
     auto document = orders::parse_document(row.raw, row.source);
     if (!document) return std::move(document).failure();
     resolution::Reading reading = in_play.game->read(in_play.position, player, *document);
@@ -237,10 +237,18 @@ orders::Result<int> accept_late_sheet(GameInPlay& in_play, Letters& letters, Pla
     news.orders = std::move(reading.orders);
     auto receipt = letters.receipt(news, now);
     if (!receipt) return std::move(receipt).failure();
-    const json detail = {{"player", id}, {"number", news.number}, {"digest", row.digest}};
-    auto accepted = in_play.store.accept_sheet(row.id, {std::move(*receipt)}, {now, "accept", detail.dump()});
+    return LateSheet{news.number, std::move(row), std::move(*receipt)};
+}
+
+orders::Result<int> accept_late_sheet(GameInPlay& in_play, Letters& letters, PlayerIndex player,
+                                      const std::string& now) {
+    auto late = find_late_sheet(in_play, letters, player, now);
+    if (!late) return std::move(late).failure();
+    const json detail = {{"player", in_play.roster.id(player)}, {"number", late->number}, {"digest", late->row.digest}};
+    auto accepted =
+        in_play.store.accept_sheet(late->row.id, {std::move(late->receipt)}, {now, "accept", detail.dump()});
     if (!accepted) return std::move(accepted).failure();
-    return news.number;
+    return late->number;
 }
 
 }  // namespace gm

@@ -42,6 +42,16 @@ bool orders_something(const GameInPlay& in_play, resolution::PlayerIndex author,
 /// out and named; a sheet of which nothing was understood is refused, and replaces none.
 orders::Result<TakenSheet> take_sheet(GameInPlay& in_play, Letters& letters, const IncomingSheet& incoming);
 
+/// The last late sheet of a player, and the receipt that says it counts after all.
+struct LateSheet {
+    int number = 0;  ///< among this player's sheets of the turn, from 1
+    SheetRow row;
+    NewMessage receipt;
+};
+
+orders::Result<LateSheet> find_late_sheet(const GameInPlay& in_play, Letters& letters, resolution::PlayerIndex player,
+                                          const std::string& now);
+
 /// The game master lets the last late sheet of a player count. Its number.
 orders::Result<int> accept_late_sheet(GameInPlay& in_play, Letters& letters, resolution::PlayerIndex player,
                                       const std::string& now);

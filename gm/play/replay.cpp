@@ -23,11 +23,12 @@ std::vector<RulingRow> standing(std::vector<RulingRow> rulings) {
 
 /// The hash of one turn played again; differs from the stored one if anything does.
 orders::Result<std::string> replayed_hash(const GameInPlay& in_play, const TurnRow& turn, const std::string& previous) {
-    auto before = in_play.position_after(turn.number - 1);
-    if (!before) return std::move(before).failure();
+    auto opening = in_play.opening_of(turn.number);
+    if (!opening) return std::move(opening).failure();
+    const resolution::Position& before = opening->position;
     auto imposed = imposed_of(in_play.store, turn.number);
     if (!imposed) return std::move(imposed).failure();
-    auto sheets = read_sheets(in_play, *before, turn.number, SheetStatus::counted);
+    auto sheets = read_sheets(in_play, before, turn.number, SheetStatus::counted);
     if (!sheets) return std::move(sheets).failure();
     auto counted = in_play.store.counted_sheets(turn.number);
     if (!counted) return std::move(counted).failure();
@@ -35,8 +36,8 @@ orders::Result<std::string> replayed_hash(const GameInPlay& in_play, const TurnR
     if (!rulings) return std::move(rulings).failure();
 
     resolution::Dice dice(in_play.campaign.seed, turn.game_turn, &*imposed);
-    resolution::Record record;
-    const resolution::Position after = in_play.game->resolve(*before, *sheets, dice, record);
+    resolution::Record& record = opening->record;
+    const resolution::Position after = in_play.game->resolve(before, *sheets, dice, record);
     const std::string state = in_play.game->to_json(after).dump();
     const auto entries = rows_of(record.journal, in_play.roster);
     const auto rolls = rows_of(dice.record());

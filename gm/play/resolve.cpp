@@ -73,6 +73,28 @@ orders::Result<std::vector<CountedSheet>> sheets_that_count(const GameInPlay& in
     return counted;
 }
 
+/// Rules of another version would give other results: that takes a ruling.
+orders::Outcome check_version(const GameInPlay& in_play) {
+    const int played = in_play.last.rules_version;
+    const int known = in_play.game->rules_version();
+    const bool migrated = std::any_of(in_play.rulings.begin(), in_play.rulings.end(), [&](const RulingRow& ruling) {
+        return ruling.kind == "migrate" && nlohmann::json::parse(ruling.data).value("to", played) == known;
+    });
+    if (played == known || migrated) return orders::done();
+    return orders::invalid(
+        "this game is played by version " + std::to_string(played) + " of its rules, and this gm knows version " +
+            std::to_string(known),
+        "gm rule migrate --reason ... goes on by the rules of this gm; or use the gm it was played with");
+}
+
+orders::Result<std::optional<resolution::SheetOrders>> read_sheet(const GameInPlay& in_play,
+                                                                  const resolution::Position& position,
+                                                                  const SheetRow& row) {
+    auto document = orders::parse_document(row.raw, row.source);
+    if (!document) return std::move(document).failure();
+    return in_play.game->read(position, *row.player, *document).orders;
+}
+
 }  // namespace
 
 orders::Result<resolution::Sheets> read_sheets(const GameInPlay& in_play, const resolution::Position& position,
@@ -82,15 +104,19 @@ orders::Result<resolution::Sheets> read_sheets(const GameInPlay& in_play, const 
     resolution::Sheets sheets(in_play.roster.size());
     for (const SheetRow& row : *rows) {
         if (row.status != status || !row.player) continue;
-        auto document = orders::parse_document(row.raw, row.source);
-        if (!document) return std::move(document).failure();
-        sheets[row.player->value()] = in_play.game->read(position, *row.player, *document).orders;
+        auto orders = read_sheet(in_play, position, row);
+        if (!orders) return std::move(orders).failure();
+        sheets[row.player->value()] = std::move(*orders);
     }
     return sheets;
 }
 
 orders::Result<ResolvedGameTurn> resolve_turn(const GameInPlay& in_play, const ResolveRequest& request) {
     if (in_play.over()) return orders::invalid("this game is over: there is no turn left to resolve");
+    if (!request.any_version) {
+        auto version = check_version(in_play);
+        if (!version) return std::move(version).failure();
+    }
     ImposedDice imposed = request.imposed;
     if (request.dice) {
         auto read = read_dice(in_play, *request.dice);
@@ -100,12 +126,18 @@ orders::Result<ResolvedGameTurn> resolve_turn(const GameInPlay& in_play, const R
     auto sheets = read_sheets(in_play, in_play.position, in_play.next_turn(), request.with);
     if (!sheets) return std::move(sheets).failure();
     for (const SheetInstead& other : request.instead) (*sheets)[other.player.value()] = other.orders;
+    if (request.accepted) {
+        auto accepted = read_sheet(in_play, in_play.position, *request.accepted);
+        if (!accepted) return std::move(accepted).failure();
+        (*sheets)[request.accepted->player->value()] = std::move(*accepted);
+    }
     auto counted = verdicts(in_play);
     if (!counted) return std::move(counted).failure();
 
     const int turn = in_play.game->turn(in_play.position);
     Dice dice(in_play.campaign.seed, turn, &imposed);
     ResolvedGameTurn resolved;
+    resolved.record = in_play.ruled;
     try {
         resolved.position = in_play.game->resolve(in_play.position, *sheets, dice, resolved.record);
     } catch (const resolution::ImpossibleDraw& error) {
@@ -157,6 +189,8 @@ orders::Result<std::string> commit_turn(GameInPlay& in_play, const ResolvedGameT
     if (!hash) return hash;
     in_play.position = resolved.position;
     in_play.last = resolved.rows.turn;
+    in_play.ruled = {};
+    in_play.rulings.clear();
     return hash;
 }
 

@@ -56,6 +56,7 @@ orders::Result<bool> is_as_stored(const GameInPlay& in_play, int turn, const Tur
 
 orders::Result<WhatIf> what_if(GameInPlay& in_play, const WhatIfRequest& request) {
     ResolveRequest real{std::nullopt, request.now};
+    real.any_version = request.turn.has_value();
     if (request.turn) {
         if (auto known = check_turn(in_play, *request.turn); !known) return std::move(known).failure();
         if (auto back = in_play.go_to_opening(*request.turn); !back) return std::move(back).failure();

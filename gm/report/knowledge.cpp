@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "resolution/ruling.h"
+
 namespace gm {
 
 using nlohmann::json;
@@ -21,9 +23,12 @@ json knowledge_of(Reader reader, const ResolvedTurn& resolved) {
     for (const resolution::Movement& movement : resolved.record.ledger) {
         if (reader.is(movement.player)) ledger.push_back(to_json(movement, resolved.roster));
     }
-    json steps = json::array();
+    const auto listed = [](const resolution::Step& step) {
+        return json{{"number", step.number}, {"id", step.id}, {"title", step.title}};
+    };
+    json steps = json::array({listed(resolution::rulings_step)});
     for (const resolution::Step& step : resolved.game.steps()) {
-        steps.push_back({{"number", step.number}, {"id", step.id}, {"title", step.title}});
+        steps.push_back(listed(step));
     }
     return {{"turn", resolved.turn},
             {"game", resolved.game.id()},

@@ -91,6 +91,9 @@ MessageTable::MessageTable(SQLite::Database& database)
       update_waiting_(database,
                       "UPDATE message SET status = 'queued', not_before = NULL"
                       " WHERE id = ? AND status IN ('sending', 'failed') AND withdrawn_at IS NULL"),
+      update_recipient_(database,
+                        "UPDATE message SET recipient = ? WHERE player = ?"
+                        " AND status IN ('queued', 'failed') AND withdrawn_at IS NULL"),
       update_body_(database,
                    "UPDATE message SET subject = ?, text_body = ?, html_body = ?"
                    " WHERE id = ? AND status IN ('queued', 'failed') AND withdrawn_at IS NULL"),
@@ -145,6 +148,10 @@ void MessageTable::withdraw(MessageId id, const std::string& at) { expect_one(up
 void MessageTable::let_stand(MessageId id) { expect_one(update_standing_.run(number(id))); }
 
 std::vector<MessageRow> MessageTable::withdrawn(int turn) { return select_withdrawn_.all(message_from, turn); }
+
+void MessageTable::redirect(orders::PlayerIndex player, const std::string& recipient) {
+    update_recipient_.run(recipient, player);
+}
 
 std::vector<MessageRow> MessageTable::of_turn(int turn) { return select_turn_.all(message_from, turn); }
 

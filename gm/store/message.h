@@ -76,6 +76,8 @@ public:
     void rewrite(MessageId id, const MessageBody& body);       ///< only of one that has not left
     void withdraw(MessageId id, const std::string& at);
     void let_stand(MessageId id);                 ///< one that was withdrawn after it had left says the truth after all
+    /// Mails of this player that have not left go there.
+    void redirect(orders::PlayerIndex player, const std::string& recipient);
     std::vector<MessageRow> of_turn(int turn);    ///< but those withdrawn
     std::vector<MessageRow> withdrawn(int turn);  ///< those alone
     std::vector<MessageRow> unsent();             ///< but those withdrawn
@@ -91,6 +93,7 @@ private:
     Query update_failed_;
     Query update_doubt_;
     Query update_waiting_;
+    Query update_recipient_;
     Query update_body_;
     Query update_withdrawn_;
     Query update_standing_;

@@ -5,6 +5,7 @@ namespace gm {
 PlayerTable::PlayerTable(SQLite::Database& database)
     : insert_(database, "INSERT INTO player (n, id, name, mail, language, token_hash) VALUES (?, ?, ?, ?, ?, ?)"),
       select_(database, "SELECT id, name, mail, language, token_hash FROM player ORDER BY n"),
+      update_contact_(database, "UPDATE player SET name = ?, mail = ?, language = ?, token_hash = ? WHERE n = ?"),
       update_token_(database, "UPDATE player SET token_hash = ? WHERE n = ?") {}
 
 void PlayerTable::add(orders::PlayerIndex player, const PlayerRow& row) {
@@ -15,6 +16,10 @@ std::vector<PlayerRow> PlayerTable::all() {
     return select_.all([](const Row& row) {
         return PlayerRow{row.text(0), row.text(1), row.text(2), row.text(3), row.maybe_text(4)};
     });
+}
+
+void PlayerTable::set_contact(orders::PlayerIndex player, const PlayerRow& row) {
+    update_contact_.run(row.name, row.mail, row.language, row.token_hash, player);
 }
 
 void PlayerTable::set_token_hash(orders::PlayerIndex player, const std::optional<std::string>& hash) {

@@ -23,11 +23,14 @@ public:
     explicit PlayerTable(SQLite::Database& database);
     void add(orders::PlayerIndex player, const PlayerRow& row);
     std::vector<PlayerRow> all();
+    /// All but the id.
+    void set_contact(orders::PlayerIndex player, const PlayerRow& row);
     void set_token_hash(orders::PlayerIndex player, const std::optional<std::string>& hash);
 
 private:
     Query insert_;
     Query select_;
+    Query update_contact_;
     Query update_token_;
 };
 

@@ -28,7 +28,8 @@ RulingTable::RulingTable(SQLite::Database& database)
       update_(database, "UPDATE ruling SET revoked_at = ? WHERE id = ?"),
       select_(database, select("WHERE id = ?")),
       select_turn_(database, select("WHERE turn = ? ORDER BY id")),
-      select_standing_(database, select("WHERE turn = ? AND revoked_at IS NULL ORDER BY id")) {}
+      select_standing_(database, select("WHERE turn = ? AND revoked_at IS NULL ORDER BY id")),
+      select_all_(database, select("ORDER BY id")) {}
 
 RulingId RulingTable::add(const NewRuling& ruling) {
     return RulingId{insert_.add(ruling.turn, ruling.at, ruling.kind, ruling.reason, ruling.audience, ruling.data)};
@@ -43,5 +44,7 @@ std::optional<RulingRow> RulingTable::get(RulingId id) {
 std::vector<RulingRow> RulingTable::of_turn(int turn) { return select_turn_.all(ruling_from, turn); }
 
 std::vector<RulingRow> RulingTable::standing(int turn) { return select_standing_.all(ruling_from, turn); }
+
+std::vector<RulingRow> RulingTable::all() { return select_all_.all(ruling_from); }
 
 }  // namespace gm

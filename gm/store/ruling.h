@@ -35,6 +35,7 @@ public:
     std::optional<RulingRow> get(RulingId id);
     std::vector<RulingRow> of_turn(int turn);   ///< the revoked ones too
     std::vector<RulingRow> standing(int turn);  ///< those that count
+    std::vector<RulingRow> all();
 
 private:
     Query insert_;
@@ -42,6 +43,7 @@ private:
     Query select_;
     Query select_turn_;
     Query select_standing_;
+    Query select_all_;
 };
 
 }  // namespace gm

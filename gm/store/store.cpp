@@ -76,6 +76,15 @@ int last_number(Tables& tables) {
     return last->number;
 }
 
+void take_effect(Tables& tables, const RulingEffects& effects) {
+    for (const SheetVerdict& verdict : effects.sheets) tables.sheet.set_status(verdict.sheet, verdict.status);
+    if (effects.seat) {
+        tables.player.set_contact(effects.seat->player, effects.seat->row);
+        tables.message.redirect(effects.seat->player, effects.seat->row.mail);
+    }
+    for (const NewMessage& message : effects.messages) tables.message.add(message);
+}
+
 template <class T>
 T found(std::optional<T> value, const std::string& what) {
     if (!value) throw Refusal(what);
@@ -164,6 +173,10 @@ Result<std::vector<SheetRow>> Store::counted_sheets(int turn) const {
 
 Result<std::vector<RulingRow>> Store::rulings(int turn) const {
     return reading([&](Tables& tables) { return tables.ruling.of_turn(turn); });
+}
+
+Result<std::vector<RulingRow>> Store::rulings() const {
+    return reading([](Tables& tables) { return tables.ruling.all(); });
 }
 
 Result<std::vector<MessageRow>> Store::messages(int turn) const {
@@ -297,16 +310,17 @@ Outcome Store::settle_mail(MailId mail, const std::string& reason, const TrailRo
     });
 }
 
-Result<RulingId> Store::add_ruling(const NewRuling& ruling, const TrailRow& trail) {
+Result<RulingId> Store::add_ruling(const NewRuling& ruling, const TrailRow& trail, const RulingEffects& effects) {
     return writing([&](Tables& tables) {
         if (ruling.turn <= last_number(tables)) throw Refusal(fmt::format("turn {} is resolved already", ruling.turn));
         const RulingId id = tables.ruling.add(ruling);
+        take_effect(tables, effects);
         tables.trail.add(trail);
         return id;
     });
 }
 
-Outcome Store::revoke_ruling(RulingId ruling, const TrailRow& trail) {
+Outcome Store::revoke_ruling(RulingId ruling, const TrailRow& trail, const RulingEffects& effects) {
     return writing([&](Tables& tables) {
         const RulingRow row = found(tables.ruling.get(ruling), "there is no such ruling");
         if (row.revoked_at) throw Refusal("this ruling was revoked already");
@@ -315,6 +329,7 @@ Outcome Store::revoke_ruling(RulingId ruling, const TrailRow& trail) {
                 fmt::format("turn {} was resolved with this ruling: it takes another ruling to change that", row.turn));
         }
         tables.ruling.revoke(ruling, trail.at);
+        take_effect(tables, effects);
         tables.trail.add(trail);
     });
 }

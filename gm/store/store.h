@@ -12,6 +12,7 @@
 #include "gm/store/editorial.h"
 #include "gm/store/lock.h"
 #include "gm/store/ruling.h"
+#include "gm/store/ruling_effects.h"
 #include "gm/store/snapshot.h"
 #include "gm/store/turn_record.h"
 #include "gm/store/undone.h"
@@ -52,6 +53,7 @@ public:
     orders::Result<std::vector<SheetRow>> sheets(int turn) const;          ///< every version, in the order received
     orders::Result<std::vector<SheetRow>> counted_sheets(int turn) const;  ///< in order of enrolment
     orders::Result<std::vector<RulingRow>> rulings(int turn) const;        ///< the revoked ones too
+    orders::Result<std::vector<RulingRow>> rulings() const;                ///< of all turns
     orders::Result<std::vector<MessageRow>> messages(int turn) const;      ///< but those withdrawn
     orders::Result<std::vector<MessageRow>> withdrawn_messages(int turn) const;  ///< of resolutions that were undone
     orders::Result<std::vector<MessageRow>> unsent_messages() const;
@@ -87,9 +89,10 @@ public:
     /// Keeps a mail in which there was no sheet to take.
     orders::Outcome add_mail(const NewMail& mail, const TrailRow& trail);
     orders::Outcome settle_mail(MailId mail, const std::string& reason, const TrailRow& trail);
-    orders::Result<RulingId> add_ruling(const NewRuling& ruling, const TrailRow& trail);
+    orders::Result<RulingId> add_ruling(const NewRuling& ruling, const TrailRow& trail,
+                                        const RulingEffects& effects = {});
     /// Only until its turn is resolved: the past is not edited.
-    orders::Outcome revoke_ruling(RulingId ruling, const TrailRow& trail);
+    orders::Outcome revoke_ruling(RulingId ruling, const TrailRow& trail, const RulingEffects& effects = {});
     orders::Outcome add_messages(const std::vector<NewMessage>& messages, const TrailRow& trail);
     /// Before handing it to the mail server: so a gm that is stopped there leaves a
     /// message in doubt, never one sent twice.

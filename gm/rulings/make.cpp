@@ -1,0 +1,151 @@
+#include "gm/rulings/make.h"
+
+#include <algorithm>
+#include <set>
+
+#include "gm/play/resolve.h"
+#include "gm/report/mail_diff.h"
+#include "resolution/ruling_figure.h"
+
+namespace gm {
+
+using nlohmann::json;
+using resolution::Audience;
+using resolution::PlayerIndex;
+using resolution::Reader;
+
+namespace {
+
+orders::Result<RulingId> next_number(const Store& store) {
+    auto rulings = store.rulings();
+    if (!rulings) return std::move(rulings).failure();
+    std::int64_t last = 0;
+    for (const RulingRow& ruling : *rulings) last = std::max(last, static_cast<std::int64_t>(ruling.id));
+    return RulingId{last + 1};
+}
+
+std::string number_of(const RulingRow& row) { return std::to_string(static_cast<std::int64_t>(row.id)); }
+
+/// Ids of mails are never used twice, though a ruling may be made, revoked and made again.
+void name_messages(const GameInPlay& in_play, TriedRuling& tried) {
+    for (NewMessage& message : tried.effects.messages) {
+        message.message_id = "<" + in_play.campaign.commitment.substr(0, 16) + ".t" + std::to_string(message.turn) +
+                             "." + message.kind + "." + in_play.roster.id(*message.player) + ".ruling" +
+                             number_of(tried.row) + "@gm.invalid>";
+    }
+}
+
+/// Does a player see another game than before, without being told of the ruling?
+bool seen_by_others(const GameInPlay& in_play, const resolution::Position& after, const Audience& audience) {
+    const auto roster = in_play.roster.all();
+    return std::any_of(roster.begin(), roster.end(), [&](PlayerIndex player) {
+        const Reader reader = Reader::player(player);
+        return !audience.includes(reader) &&
+               in_play.game->view(in_play.position, reader) != in_play.game->view(after, reader);
+    });
+}
+
+/// A bulletin once a language, each report once.
+std::vector<ReadMail> read_mails(const GameInPlay& in_play, const std::vector<NewMessage>& messages) {
+    std::vector<ReadMail> mails;
+    std::set<std::string> languages;
+    for (const NewMessage& message : messages) {
+        const PlayerRow& player = in_play.players.at(message.player->value());
+        if (message.kind == "bulletin" && !languages.insert(player.language).second) continue;
+        mails.push_back({message.kind, message.kind == "bulletin" ? player.language : player.id, message.subject,
+                         message.text_body});
+    }
+    return mails;
+}
+
+orders::Result<std::vector<ReadMail>> mails_now(const GameInPlay& in_play, ResolveRequest request) {
+    request.any_version = true;
+    auto resolved = resolve_turn(in_play, request);
+    if (!resolved) return std::move(resolved).failure();
+    return read_mails(in_play, resolved->rows.messages);
+}
+
+void seat(GameInPlay& in_play, const SeatChange& change) {
+    in_play.players[change.player.value()] = change.row;
+    std::vector<resolution::Seat> seats = in_play.roster.seats();
+    seats[change.player.value()].name = change.row.name;
+    in_play.roster = resolution::Roster(std::move(seats));
+}
+
+}  // namespace
+
+orders::Result<TriedRuling> try_ruling(const GameInPlay& in_play, RulingDraft draft, const std::string& reason,
+                                       const std::optional<Audience>& audience, const std::string& now) {
+    if (in_play.over())
+        return orders::invalid("this game is over: there is no turn to come that a ruling could belong to");
+    auto number = next_number(in_play.store);
+    if (!number) return std::move(number).failure();
+    TriedRuling tried;
+    tried.row.id = *number;
+    tried.row.turn = in_play.next_turn();
+    tried.row.at = now;
+    tried.row.kind = draft.kind;
+    tried.row.reason = reason;
+    tried.row.data = draft.args.dump();
+    tried.effects = std::move(draft.effects);
+    tried.accepted = std::move(draft.accepted);
+    const auto apply = [&](const Audience& known_by) {
+        tried.row.audience = audience_text(known_by, in_play.roster);
+        tried.opening = {in_play.position, in_play.ruled};
+        return add_to(tried.opening, *in_play.game, in_play.roster, tried.row);
+    };
+    Audience known_by = audience.value_or(draft.usual_audience.value_or(Audience::game_master()));
+    auto applied = apply(known_by);
+    if (!applied) return std::move(applied).failure();
+    if (!audience && !draft.usual_audience) {
+        known_by = usual_audience(in_play, tried.opening.position, draft.args.at("path").get<resolution::FigurePath>());
+        applied = apply(known_by);
+        if (!applied) return std::move(applied).failure();
+    }
+    tried.others_see_it = seen_by_others(in_play, tried.opening.position, known_by);
+    name_messages(in_play, tried);
+    return tried;
+}
+
+orders::Outcome keep_ruling(GameInPlay& in_play, const TriedRuling& tried) {
+    const json detail = {{"number", static_cast<std::int64_t>(tried.row.id)},
+                         {"turn", tried.row.turn},
+                         {"kind", tried.row.kind},
+                         {"reason", tried.row.reason},
+                         {"known_by", json::parse(tried.row.audience)},
+                         {"data", json::parse(tried.row.data)}};
+    auto kept = in_play.store.add_ruling(tried.row, {tried.row.at, "rule", detail.dump()}, tried.effects);
+    if (!kept) return std::move(kept).failure();
+    if (*kept != tried.row.id) throw std::logic_error("a ruling was kept under another number than it was tried");
+    return orders::done();
+}
+
+orders::Result<std::vector<MailChange>> preview(GameInPlay& in_play, const TriedRuling& tried) {
+    auto before = mails_now(in_play, {std::nullopt, tried.row.at});
+    if (!before) return std::move(before).failure();
+    in_play.position = tried.opening.position;
+    in_play.ruled = tried.opening.record;
+    if (tried.effects.seat) seat(in_play, *tried.effects.seat);
+    auto after = mails_now(in_play, {std::nullopt, tried.row.at, tried.accepted});
+    if (!after) return std::move(after).failure();
+    return mail_changes(*before, *after);
+}
+
+orders::Result<TriedRuling> try_revoking(const GameInPlay& in_play, const RulingRow& ruling) {
+    auto left = in_play.position_after(in_play.last.number);
+    if (!left) return std::move(left).failure();
+    std::vector<RulingRow> others = in_play.rulings;
+    std::erase_if(others, [&](const RulingRow& other) { return other.id == ruling.id; });
+    auto opening = open_turn(*in_play.game, in_play.roster, *left, others);
+    if (!opening) {
+        orders::Problems problems = opening.problems();
+        for (orders::Problem& problem : problems)
+            problem.what = "without ruling " + number_of(ruling) + ", " + problem.what;
+        return orders::Failure{std::move(problems)};
+    }
+    auto effects = effects_of_revoking(in_play, ruling);
+    if (!effects) return std::move(effects).failure();
+    return TriedRuling{ruling, std::move(*opening), std::move(*effects), std::nullopt, false};
+}
+
+}  // namespace gm

@@ -1,0 +1,189 @@
+// Rulings about those who play: a late sheet that counts, another person in a seat.
+
+#include <algorithm>
+
+#include "gm/play/intake.h"
+#include "gm/play/players_file.h"
+#include "gm/play/prefilled_sheet.h"
+#include "gm/rulings/draft.h"
+#include "orders/yaml_text.h"
+
+namespace gm {
+
+using nlohmann::json;
+using resolution::PlayerIndex;
+
+namespace {
+
+std::int64_t number(SheetId id) { return static_cast<std::int64_t>(id); }
+
+/// Sheets of this player that stop waiting when `row` counts.
+orders::Result<std::vector<SheetRow>> replaced_by(const GameInPlay& in_play, const SheetRow& row) {
+    auto rows = in_play.store.sheets(row.turn);
+    if (!rows) return std::move(rows).failure();
+    std::erase_if(*rows, [&](const SheetRow& other) {
+        const bool waits = other.status == SheetStatus::received || other.status == SheetStatus::late;
+        return other.player != row.player || other.id == row.id || !waits || other.received_at > row.received_at;
+    });
+    return std::move(*rows);
+}
+
+json contact_json(const PlayerRow& row) { return {{"name", row.name}, {"mail", row.mail}, {"language", row.language}}; }
+
+PlayerRow contact_from(const json& contact, const PlayerRow& seat) {
+    PlayerRow row = seat;
+    row.name = contact.at("name").get<std::string>();
+    row.mail = contact.at("mail").get<std::string>();
+    row.language = contact.at("language").get<std::string>();
+    row.token_hash.reset();
+    return row;
+}
+
+/// The list of players with the newcomer in it must be one that a game could start with.
+orders::Outcome check_contacts(const std::vector<PlayerRow>& players) {
+    std::string text = "players:\n";
+    for (const PlayerRow& player : players) {
+        text += "  " + player.id + ": {name: " + orders::yaml_scalar(player.name) +
+                ", mail: " + orders::yaml_scalar(player.mail) + ", language: " + orders::yaml_scalar(player.language) +
+                "}\n";
+    }
+    auto document = orders::parse_document(text, "");
+    if (!document) return orders::invalid("name, address and language are one line each");
+    orders::Problems problems = read_players(std::move(*document), "en").problems;
+    for (orders::Problem& problem : problems) {
+        problem.mark = {};
+        problem.excerpt.clear();
+        problem.file.clear();
+    }
+    if (!problems.empty()) return orders::Failure{std::move(problems)};
+    return orders::done();
+}
+
+orders::Result<std::string> last_report(const GameInPlay& in_play, PlayerIndex player) {
+    auto messages = in_play.store.messages(in_play.last.number);
+    if (!messages) return std::move(messages).failure();
+    const auto found = std::find_if(messages->rbegin(), messages->rend(), [&](const MessageRow& message) {
+        return message.kind == "report" && message.player == player;
+    });
+    return found == messages->rend() ? "" : found->text_body;
+}
+
+/// What the newcomer gets: where the seat stands, and the sheet to fill in.
+orders::Result<NewMessage> handover(const GameInPlay& in_play, const SeatChange& seat, const std::string& now) {
+    auto report = last_report(in_play, seat.player);
+    if (!report) return std::move(report).failure();
+    std::vector<resolution::Seat> seats = in_play.roster.seats();
+    seats[seat.player.value()].name = seat.row.name;
+    const resolution::Roster roster{std::move(seats)};
+    const auto hours = in_play.hours();
+    const json deadline = moment_json(in_play, hours ? std::optional(hours->closes) : std::nullopt);
+    PrefilledSheets sheets(*in_play.game, roster, in_play.position, deadline, in_play.folder);
+    auto sheet = sheets.write(seat.player, seat.row.language);
+    if (!sheet) return std::move(sheet).failure();
+    TemplateShelf templates(*in_play.game, roster, in_play.folder);
+    auto letter = templates.render(seat.row.language, "handover",
+                                   {{"reader", {{"id", seat.row.id}, {"name", seat.row.name}}},
+                                    {"turn", in_play.game->turn(in_play.position)},
+                                    {"deadline", deadline},
+                                    {"closed", hours && now > hours->closes},
+                                    {"report", *report},
+                                    {"sheet", sheet->text}});
+    if (!letter) return std::move(letter).failure();
+    NewMessage message;
+    message.turn = in_play.next_turn();
+    message.player = seat.player;
+    message.kind = "handover";
+    message.recipient = seat.row.mail;
+    message.subject = letter->subject;
+    message.text_body = letter->text;
+    message.created_at = now;
+    return message;
+}
+
+}  // namespace
+
+orders::Result<RulingDraft> draft_accept_late(const GameInPlay& in_play, Letters& letters, const std::string& word,
+                                              const std::string& now) {
+    auto player = in_play.find_player(word);
+    if (!player) return std::move(player).failure();
+    auto late = find_late_sheet(in_play, letters, *player, now);
+    if (!late) return std::move(late).failure();
+    auto replaced = replaced_by(in_play, late->row);
+    if (!replaced) return std::move(replaced).failure();
+    RulingDraft draft{"accept-late", json::object(), resolution::Audience::only(*player)};
+    draft.args = {{"player", in_play.roster.id(*player)},
+                  {"sheet", number(late->row.id)},
+                  {"digest", late->row.digest},
+                  {"replaced", json::array()}};
+    for (const SheetRow& row : *replaced) {
+        draft.args["replaced"].push_back({{"sheet", number(row.id)}, {"status", to_text(row.status)}});
+        draft.effects.sheets.push_back({row.id, SheetStatus::replaced});
+    }
+    draft.effects.sheets.push_back({late->row.id, SheetStatus::received});
+    draft.effects.messages.push_back(std::move(late->receipt));
+    draft.accepted = std::move(late->row);
+    return draft;
+}
+
+orders::Result<RulingDraft> draft_replace_player(const GameInPlay& in_play, const SeatWords& words,
+                                                 const std::string& now) {
+    auto player = in_play.find_player(words.player);
+    if (!player) return std::move(player).failure();
+    const PlayerRow& before = in_play.players.at(player->value());
+    if (!words.mail)
+        return orders::invalid("it is not said how to reach whoever takes the seat of " + before.id,
+                               "--mail ADDRESS, and --name and --language if they change");
+    SeatChange seat{*player, before};
+    seat.row.token_hash.reset();
+    seat.row.mail = *words.mail;
+    if (words.name) seat.row.name = *words.name;
+    if (words.language) seat.row.language = *words.language;
+    if (seat.row.mail == before.mail)
+        return orders::invalid(before.id + " is reached at " + before.mail + " already",
+                               "another person has another address");
+    std::vector<PlayerRow> players = in_play.players;
+    players[player->value()] = seat.row;
+    auto sound = check_contacts(players);
+    if (!sound) return std::move(sound).failure();
+    auto letter = handover(in_play, seat, now);
+    if (!letter) return std::move(letter).failure();
+    RulingDraft draft{"replace-player", json::object(), resolution::Audience::everyone()};
+    draft.args = {{"player", before.id}, {"before", contact_json(before)}, {"after", contact_json(seat.row)}};
+    draft.effects.seat = std::move(seat);
+    draft.effects.messages.push_back(std::move(*letter));
+    return draft;
+}
+
+orders::Result<RulingEffects> effects_of_revoking(const GameInPlay& in_play, const RulingRow& ruling) {
+    RulingEffects effects;
+    const json args = json::parse(ruling.data, nullptr, false);
+    if (args.is_discarded()) return effects;
+    if (ruling.kind == "accept-late") {
+        auto rows = in_play.store.sheets(ruling.turn);
+        if (!rows) return std::move(rows).failure();
+        const bool counts = std::any_of(rows->begin(), rows->end(), [&](const SheetRow& row) {
+            return number(row.id) == args.at("sheet") && row.status == SheetStatus::received;
+        });
+        if (!counts) return effects;  // a later sheet took its place: nothing to put back
+        effects.sheets.push_back({SheetId{args.at("sheet").get<std::int64_t>()}, SheetStatus::late});
+        for (const json& one : args.at("replaced")) {
+            const bool waited = one.at("status") == to_text(SheetStatus::received);
+            effects.sheets.push_back(
+                {SheetId{one.at("sheet").get<std::int64_t>()}, waited ? SheetStatus::received : SheetStatus::late});
+        }
+    } else if (ruling.kind == "replace-player") {
+        const auto player = in_play.find_player(args.at("player").get<std::string>());
+        if (!player) return player.failure();
+        for (const RulingRow& other : in_play.rulings) {
+            const json its = json::parse(other.data, nullptr, false);
+            if (other.kind == ruling.kind && other.id > ruling.id && its.value("player", "") == args.at("player"))
+                return orders::invalid(
+                    "the seat changed hands once more since",
+                    "gm rule revoke " + std::to_string(static_cast<std::int64_t>(other.id)) + " comes first");
+        }
+        effects.seat = {*player, contact_from(args.at("before"), in_play.players.at(player->value()))};
+    }
+    return effects;
+}
+
+}  // namespace gm
