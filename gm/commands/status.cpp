@@ -126,6 +126,7 @@ json status_json(const GameInPlay& in_play, const Standing& standing) {
             {"players", players},
             {"missing", in_play.over() ? 0 : standing.missing()},
             {"aside", standing.aside.size()},
+            {"rulings", in_play.rulings.size()},
             {"hash", standing.hash},
             {"commitment", in_play.campaign.commitment},
             {"unsent", standing.outbox.unsent()},
@@ -210,6 +211,8 @@ void show(Terminal& terminal, const GameInPlay& in_play, const Standing& standin
                         in_play.over() ? place_of(scores[i]) : state_of(in_play, terminal, standing.players[i])});
     }
     terminal.table(rows);
+    if (!in_play.rulings.empty())
+        terminal.say(counted(in_play.rulings.size(), "ruling") + " for this turn: gm rule list.");
     if (!standing.aside.empty())
         terminal.say(terminal.bad(counted(standing.aside.size(), "mail")) + " set aside for you to look at.");
     show_outbox(terminal, standing);

@@ -2,6 +2,19 @@
 
 namespace gm {
 
+namespace {
+
+/// What every ruling may be asked with, beside its own options.
+std::vector<Option> ruling_options(std::vector<Option> own) {
+    own.push_back({"--reason", "TEXT", "Why: it stands in the record and in the mails of those who may know"});
+    own.push_back(
+        {"--known-by", "WHO", "everyone, game-master, or players with commas; if not given, those concerned"});
+    own.push_back({"--dry-run", "", "Show what mails would say otherwise, report by report, and change nothing"});
+    return own;
+}
+
+}  // namespace
+
 std::span<const Command> all_commands() {
     static const std::vector<Command> commands{
         {"new",
@@ -131,7 +144,80 @@ std::span<const Command> all_commands() {
          {{"FILE", "The record that `gm reveal` wrote; without it, the game of the folder"}},
          {{"--seed", "HEX", "The seed as it was published; the record's own if not given"}},
          run_audit_fair},
-        {"rule", "Rule on something, in the open", "gm rule adjust akira money +50000"},
+        {"rule", "Rule on something, in the open, with a reason", "gm rule adjust akira money +50000 --reason \"...\""},
+        {"rule set",
+         "Give a figure of the game another value",
+         "gm rule set players.akira.honour 6 --reason \"the scandal of turn 3 was counted twice\"",
+         {{"FIGURE", "Which one: players.akira.honour, or 'akira honour'", true},
+          {"VALUE", "Its new value", true, true}},
+         ruling_options({}),
+         run_rule_set},
+        {"rule adjust",
+         "Add to a figure of the game, or take away from it",
+         "gm rule adjust akira money +50000 --reason \"dividends of turn 2 forgotten\"",
+         {{"FIGURE", "Which one: players.akira.money, or 'akira money'", true},
+          {"VALUE", "By how much: +50000, -2", true, true}},
+         ruling_options({}),
+         run_rule_adjust},
+        {"rule contract",
+         "Sign a contract between players",
+         "gm rule contract akira goro --pays akira:goro:300k,goro:akira:350k@4 --terms \"a loan\" --reason \"signed "
+         "by both\"",
+         {{"PLAYER", "Who signs; two at least", true, true}},
+         ruling_options({{"--pays", "LIST", "FROM:TO:AMOUNT paid now, FROM:TO:AMOUNT@TURN due later; commas between"},
+                         {"--terms", "TEXT", "What they agreed on"},
+                         {"--public", "", "For all to read"}}),
+         run_rule_contract},
+        {"rule breach",
+         "Declare that a player broke a contract",
+         "gm rule breach C-1 goro --reason \"350 000 due in turn 4 never came\"",
+         {{"CONTRACT", "Its number, such as C-1", true}, {"PLAYER", "Who broke it", true}},
+         ruling_options({}),
+         run_rule_breach},
+        {"rule publish",
+         "Make something known to all, or to some",
+         "gm rule publish \"The Marine Bureau was never at war.\" --reason \"an error of the last bulletin\"",
+         {{"TEXT", "What to tell, in one line"}},
+         ruling_options({{"--figure", "FIGURE", "A figure of the game to show as it is"}}),
+         run_rule_publish},
+        {"rule accept-late",
+         "Let a player's late sheet count, with a reason in the record",
+         "gm rule accept-late akira --reason \"the mail server was down\"",
+         {{"PLAYER", "Whose last late sheet counts", true}},
+         ruling_options({}),
+         run_rule_accept_late},
+        {"rule replace-player",
+         "Give a player's seat to another person",
+         "gm rule replace-player akira --mail mika@example.org --name \"Mika\" --reason \"moved abroad\"",
+         {{"PLAYER", "Whose seat", true}},
+         ruling_options({{"--mail", "ADDRESS", "How the new person is reached"},
+                         {"--name", "NAME", "As reports call the player from now on; as before if not given"},
+                         {"--language", "fr|en", "Of all that gm writes to the seat; as before if not given"}}),
+         run_rule_replace_player},
+        {"rule eliminate",
+         "Take a player out of the game",
+         "gm rule eliminate akira --reason \"has left without a word\"",
+         {{"PLAYER", "Who leaves", true}},
+         ruling_options({}),
+         run_rule_eliminate},
+        {"rule migrate",
+         "Go on by the rules of this gm, where the game was played by those of another",
+         "gm rule migrate --reason \"all agree on the new rules\"",
+         {},
+         ruling_options({}),
+         run_rule_migrate},
+        {"rule list",
+         "List rulings, those revoked too",
+         "gm rule list --turn 3",
+         {},
+         {{"--turn", "N", "Only those that belong to this turn's resolution"}},
+         run_rule_list},
+        {"rule revoke",
+         "Take a ruling back, until its turn is resolved",
+         "gm rule revoke 3 --reason \"the wrong player\"",
+         {{"NUMBER", "As gm rule list shows it", true}},
+         {{"--reason", "TEXT", "Why: it stands in the trail"}},
+         run_rule_revoke},
         {"serve", "Host the status page", "gm serve"},
         {"simulate", "Play many games with bots", "gm simulate tiny"},
         {"conform",

@@ -1,0 +1,207 @@
+// gm rule ...: what the game master decides beside the rules, with a reason, in the open.
+
+#include <nlohmann/json.hpp>
+
+#include "gm/cli/clock.h"
+#include "gm/commands/commands.h"
+#include "gm/commands/common.h"
+#include "gm/rulings/make.h"
+#include "resolution/ruling.h"
+
+namespace gm {
+
+using nlohmann::json;
+
+namespace {
+
+std::string known_by(const std::string& audience) {
+    const json who = json::parse(audience, nullptr, false);
+    if (who == "everyone") return "everyone";
+    if (!who.is_array() || who.empty()) return "you alone";
+    std::string out;
+    for (const json& id : who) out += (out.empty() ? "" : ", ") + id.get<std::string>();
+    return out;
+}
+
+std::string text_of(const json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
+
+/// The figures that this ruling changes, as its own entry tells them.
+json changes_of(const TriedRuling& tried) {
+    for (const resolution::Entry& entry : tried.opening.record.journal.entries()) {
+        if (entry.kind != resolution::RulingMade::kind) continue;
+        json data = resolution::to_json(entry.fields);
+        if (data.at("number") == static_cast<std::int64_t>(tried.row.id)) return data.at("changes");
+    }
+    return json::array();
+}
+
+json ruling_json(const RulingRow& row) {
+    return {{"number", static_cast<std::int64_t>(row.id)},
+            {"turn", row.turn},
+            {"kind", row.kind},
+            {"ruling", describe(row)},
+            {"reason", row.reason},
+            {"known_by", json::parse(row.audience, nullptr, false)},
+            {"made_at", row.at}};
+}
+
+json changes_json(const std::vector<MailChange>& changes) {
+    json out = json::array();
+    for (const MailChange& change : changes) out.push_back(to_json(change));
+    return out;
+}
+
+void say_changes(Terminal& terminal, const std::vector<MailChange>& changes) {
+    terminal.say(changes.empty()
+                     ? "No mail of the coming turn would say anything else."
+                     : counted(changes.size(), "mail") + " of the coming turn, resolved now, would differ:");
+    for (const MailChange& change : changes) {
+        terminal.say("");
+        terminal.say(terminal.bold(title_of(change)));
+        for (const DiffLine& line : change.lines) terminal.say(to_text(line));
+    }
+}
+
+void say_ruling(Terminal& terminal, const GameInPlay& in_play, const TriedRuling& tried, bool dry) {
+    const std::string number = std::to_string(static_cast<std::int64_t>(tried.row.id));
+    terminal.say(terminal.bold("Ruling " + number) + (dry ? " would stand" : " stands") + " for turn " +
+                 std::to_string(in_play.game->turn(in_play.position)) + ": " + describe(tried.row) + ".");
+    for (const json& change : changes_of(tried)) {
+        const json& before = change.at("before").at("value");
+        const json& after = change.at("after").at("value");
+        if (before != after)
+            terminal.say("  " + text_of(change.at("path")) + ": " + text_of(before) + " -> " + text_of(after));
+    }
+    terminal.say("Known by: " + known_by(tried.row.audience) + ".");
+    if (tried.others_see_it)
+        terminal.note("Others will see that something changed, and not why: --known-by says who may know.");
+    if (tried.effects.seat && !dry)
+        terminal.note("Mails that wait go to " + tried.effects.seat->row.mail +
+                      ". The old token is void; a sheet that is in still counts. Next: gm token " +
+                      tried.effects.seat->row.id + ", gm send");
+    if (!dry)
+        terminal.say(
+            terminal.dim("Next: gm rule list, gm check, gm resolve; gm rule revoke " + number + " takes it back"));
+}
+
+/// What every ruling is asked with.
+struct Asked {
+    std::string reason;
+    bool dry = false;
+};
+
+orders::Result<Asked> asked_for(const Invocation& invocation) {
+    const auto reason = invocation.option("--reason");
+    if (!reason) return orders::invalid("a ruling needs a reason, which stands in the record", "give --reason TEXT");
+    auto line = one_line(*reason, "the reason");
+    if (!line) return std::move(line).failure();
+    return Asked{*line, invocation.has("--dry-run")};
+}
+
+orders::Result<GameInPlay> open(const Invocation& invocation, Terminal& terminal, bool dry) {
+    return dry ? open_to_read(invocation) : open_to_write(invocation, terminal, "rule");
+}
+
+/// Reads the words of its kind, tries the ruling, shows or keeps it.
+template <class ReadDraft>
+ExitCode rule(const Invocation& invocation, Terminal& terminal, ReadDraft read_draft) {
+    const auto asked = asked_for(invocation);
+    if (!asked) return refuse(terminal, asked.problems(), ExitCode::misuse);
+    auto in_play = open(invocation, terminal, asked->dry);
+    if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
+    std::optional<resolution::Audience> audience;
+    if (const auto words = invocation.option("--known-by")) {
+        const auto read = read_audience(*in_play, *words);
+        if (!read) return refuse(terminal, read.problems());
+        audience = *read;
+    }
+    const std::string now = now_utc();
+    orders::Result<RulingDraft> draft = read_draft(*in_play, now);
+    if (!draft) return refuse(terminal, draft.problems());
+    const auto tried = try_ruling(*in_play, std::move(*draft), asked->reason, audience, now);
+    if (!tried) return refuse(terminal, tried.problems());
+    json answer = ruling_json(tried->row);
+    answer["dry_run"] = asked->dry;
+    answer["changes"] = changes_of(*tried);
+    if (!invocation.json) say_ruling(terminal, *in_play, *tried, asked->dry);
+    if (asked->dry) {
+        const auto changes = preview(*in_play, *tried);
+        if (!changes) return refuse(terminal, changes.problems());
+        answer["mails"] = changes_json(*changes);
+        if (!invocation.json) say_changes(terminal, *changes);
+    } else {
+        const auto kept = keep_ruling(*in_play, *tried);
+        if (!kept) return refuse(terminal, kept.problems());
+    }
+    if (invocation.json) terminal.say(answer.dump(2));
+    return ExitCode::done;
+}
+
+std::vector<std::string> figure_words(const Invocation& invocation) {
+    std::vector<std::string> words{*invocation.argument("FIGURE")};
+    for (const std::string& word : invocation.all("VALUE")) words.push_back(word);
+    return words;
+}
+
+}  // namespace
+
+ExitCode run_rule_set(const Invocation& invocation, Terminal& terminal) {
+    return rule(invocation, terminal, [&](const GameInPlay& in_play, const std::string&) {
+        return draft_set(in_play, figure_words(invocation));
+    });
+}
+
+ExitCode run_rule_adjust(const Invocation& invocation, Terminal& terminal) {
+    return rule(invocation, terminal, [&](const GameInPlay& in_play, const std::string&) {
+        return draft_adjust(in_play, figure_words(invocation));
+    });
+}
+
+ExitCode run_rule_contract(const Invocation& invocation, Terminal& terminal) {
+    return rule(invocation, terminal, [&](const GameInPlay& in_play, const std::string&) {
+        return draft_contract(in_play, {invocation.all("PLAYER"), invocation.option("--pays").value_or(""),
+                                        invocation.option("--terms").value_or(""), invocation.has("--public")});
+    });
+}
+
+ExitCode run_rule_breach(const Invocation& invocation, Terminal& terminal) {
+    return rule(invocation, terminal, [&](const GameInPlay& in_play, const std::string&) {
+        return draft_breach(in_play, *invocation.argument("CONTRACT"), *invocation.argument("PLAYER"));
+    });
+}
+
+ExitCode run_rule_publish(const Invocation& invocation, Terminal& terminal) {
+    return rule(invocation, terminal, [&](const GameInPlay& in_play, const std::string&) {
+        return draft_publish(in_play, invocation.argument("TEXT"), invocation.option("--figure"));
+    });
+}
+
+ExitCode run_rule_accept_late(const Invocation& invocation, Terminal& terminal) {
+    return rule(invocation, terminal, [&](const GameInPlay& in_play, const std::string& now) {
+        Letters letters(in_play);
+        auto draft = draft_accept_late(in_play, letters, *invocation.argument("PLAYER"), now);
+        terminal.complain(letters.complaints());
+        return draft;
+    });
+}
+
+ExitCode run_rule_replace_player(const Invocation& invocation, Terminal& terminal) {
+    return rule(invocation, terminal, [&](const GameInPlay& in_play, const std::string& now) {
+        const SeatWords words{*invocation.argument("PLAYER"), invocation.option("--name"), invocation.option("--mail"),
+                              invocation.option("--language")};
+        return draft_replace_player(in_play, words, now);
+    });
+}
+
+ExitCode run_rule_eliminate(const Invocation& invocation, Terminal& terminal) {
+    return rule(invocation, terminal, [&](const GameInPlay& in_play, const std::string&) {
+        return draft_eliminate(in_play, *invocation.argument("PLAYER"));
+    });
+}
+
+ExitCode run_rule_migrate(const Invocation& invocation, Terminal& terminal) {
+    return rule(invocation, terminal,
+                [&](const GameInPlay& in_play, const std::string&) { return draft_migrate(in_play); });
+}
+
+}  // namespace gm

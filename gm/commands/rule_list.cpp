@@ -1,0 +1,178 @@
+// gm rule list, gm rule revoke: looking after the rulings that were made.
+
+#include <algorithm>
+#include <charconv>
+#include <map>
+
+#include <nlohmann/json.hpp>
+
+#include "gm/cli/clock.h"
+#include "gm/commands/commands.h"
+#include "gm/commands/common.h"
+#include "gm/rulings/make.h"
+#include "orders/text.h"
+#include "resolution/ruling_figure.h"
+
+namespace gm {
+
+using nlohmann::json;
+
+namespace {
+
+std::int64_t number_of(const RulingRow& row) { return static_cast<std::int64_t>(row.id); }
+
+orders::Result<int> read_number(const std::string& text, const std::string& what) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size() || number < 0)
+        return orders::invalid("'" + orders::clip(text, 40) + "' is no number of " + what);
+    return number;
+}
+
+std::string state_of(const RulingRow& row, int last_turn) {
+    if (row.revoked_at) return "revoked";
+    return row.turn <= last_turn ? "in the record" : "stands";
+}
+
+/// Why rulings were revoked, as the trail has it.
+orders::Result<std::map<std::int64_t, std::string>> reasons_of_revoking(const Store& store) {
+    auto trail = store.trail();
+    if (!trail) return std::move(trail).failure();
+    std::map<std::int64_t, std::string> reasons;
+    for (const TrailRow& row : *trail) {
+        if (row.action != "revoke") continue;
+        const json detail = json::parse(row.detail, nullptr, false);
+        reasons[detail.value("number", std::int64_t{0})] = detail.value("reason", "");
+    }
+    return reasons;
+}
+
+std::string known_by(const RulingRow& row) {
+    const json who = json::parse(row.audience, nullptr, false);
+    if (who == "everyone") return "everyone";
+    if (!who.is_array()) return "game master";
+    std::string out;
+    for (const json& id : who) out += (out.empty() ? "" : ", ") + (id.is_string() ? id.get<std::string>() : id.dump());
+    return out;
+}
+
+/// What a new ruling would have to say to take back one that its turn was resolved with.
+std::string way_back(const Store& store, const RulingRow& row) {
+    const json args = json::parse(row.data, nullptr, false);
+    if (row.kind == "adjust") {
+        const auto by = args.at("by").get<std::int64_t>();
+        return "gm rule adjust " + resolution::to_text(args.at("path").get<resolution::FigurePath>()) + " " +
+               (by < 0 ? "+" : "") + std::to_string(-by);
+    }
+    if (row.kind == "eliminate") return "gm rule set players." + args.value("player", "ID") + ".in_game true";
+    if (row.kind == "replace-player") return "gm rule replace-player " + args.value("player", "ID") + " --mail ADDRESS";
+    if (row.kind != "set") return "";
+    const auto entries = store.entries(row.turn);
+    if (!entries) return "";
+    for (const EntryRow& entry : *entries) {
+        const json data = json::parse(entry.data, nullptr, false);
+        if (entry.kind != "ruling" || data.value("number", std::int64_t{0}) != number_of(row)) continue;
+        const json& change = data.at("changes").at(0);
+        const json& before = change.at("before").at("value");
+        return "gm rule set " + change.at("path").get<std::string>() + " " +
+               (before.is_string() ? before.get<std::string>() : "'" + before.dump() + "'");
+    }
+    return "";
+}
+
+orders::Problem too_late(const Store& store, const RulingRow& row) {
+    const std::string way = way_back(store, row);
+    return orders::invalid("turn " + std::to_string(row.turn) + " was resolved with ruling " +
+                               std::to_string(number_of(row)) + ": it is in the record and stays there",
+                           way.empty() ? "a new ruling may set right what it did" : way + " would take it back");
+}
+
+orders::Result<RulingRow> ruling_to_revoke(const GameInPlay& in_play, const std::string& word) {
+    auto number = read_number(word, "a ruling");
+    if (!number) return std::move(number).failure();
+    auto rulings = in_play.store.rulings();
+    if (!rulings) return std::move(rulings).failure();
+    const auto found =
+        std::find_if(rulings->begin(), rulings->end(), [&](const RulingRow& row) { return number_of(row) == *number; });
+    if (found == rulings->end())
+        return orders::invalid("there is no ruling " + std::to_string(*number),
+                               "gm rule list shows those that were made");
+    if (found->revoked_at) return orders::invalid("ruling " + std::to_string(*number) + " was revoked already");
+    if (found->turn <= in_play.last.number) return too_late(in_play.store, *found);
+    return *found;
+}
+
+}  // namespace
+
+ExitCode run_rule_list(const Invocation& invocation, Terminal& terminal) {
+    auto in_play = GameInPlay::open_unruled(invocation.folder);
+    if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
+    auto rulings = in_play->store.rulings();
+    if (!rulings) return refuse(terminal, rulings.problems());
+    if (const auto word = invocation.option("--turn")) {
+        const auto turn = read_number(*word, "a turn");
+        if (!turn) return refuse(terminal, turn.problems(), ExitCode::misuse);
+        std::erase_if(*rulings, [&](const RulingRow& row) { return row.turn != *turn; });
+    }
+    const auto reasons = reasons_of_revoking(in_play->store);
+    if (!reasons) return refuse(terminal, reasons.problems());
+    json listed = json::array();
+    std::vector<std::vector<std::string>> table{{"no.", "turn", "ruling", "known by", "state", "reason"}};
+    for (const RulingRow& row : *rulings) {
+        const std::string state = state_of(row, in_play->last.number);
+        const auto why = reasons->find(number_of(row));
+        listed.push_back(
+            {{"number", number_of(row)},
+             {"turn", row.turn},
+             {"kind", row.kind},
+             {"ruling", describe(row)},
+             {"reason", row.reason},
+             {"known_by", json::parse(row.audience, nullptr, false)},
+             {"made_at", row.at},
+             {"state", state},
+             {"revoked_at", row.revoked_at ? json(*row.revoked_at) : json(nullptr)},
+             {"revoked_because", row.revoked_at && why != reasons->end() ? json(why->second) : json(nullptr)}});
+        table.push_back({std::to_string(number_of(row)), std::to_string(row.turn), describe(row), known_by(row), state,
+                         row.reason});
+    }
+    if (invocation.json) {
+        terminal.say(listed.dump(2));
+    } else if (rulings->empty()) {
+        terminal.say("No rulings.");
+    } else {
+        terminal.table(table);
+    }
+    return ExitCode::done;
+}
+
+ExitCode run_rule_revoke(const Invocation& invocation, Terminal& terminal) {
+    const auto given = invocation.option("--reason");
+    if (!given) {
+        return refuse(terminal, {orders::invalid("revoking a ruling needs a reason", "give --reason TEXT")},
+                      ExitCode::misuse);
+    }
+    const auto reason = one_line(*given, "the reason");
+    if (!reason) return refuse(terminal, reason.problems(), ExitCode::misuse);
+    const std::string now = now_utc();
+    auto in_play = GameInPlay::open_unruled(invocation.folder, {"gm rule", now});
+    if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
+    const auto ruling = ruling_to_revoke(*in_play, *invocation.argument("NUMBER"));
+    if (!ruling) return refuse(terminal, ruling.problems());
+    const auto tried = try_revoking(*in_play, *ruling);
+    if (!tried) return refuse(terminal, tried.problems());
+    const json detail = {{"number", number_of(*ruling)}, {"turn", ruling->turn}, {"reason", *reason}};
+    const auto revoked = in_play->store.revoke_ruling(ruling->id, {now, "revoke", detail.dump()}, tried->effects);
+    if (!revoked) return refuse(terminal, revoked.problems());
+    if (invocation.json) {
+        terminal.say(json{{"number", number_of(*ruling)}, {"revoked_at", now}, {"reason", *reason}}.dump(2));
+    } else {
+        terminal.say(terminal.bold("Ruling " + std::to_string(number_of(*ruling))) +
+                     " is revoked: " + describe(*ruling) + " no longer holds.");
+        if (tried->effects.seat)
+            terminal.note("Mails go to " + tried->effects.seat->row.mail +
+                          " again; what was sent meanwhile stays sent.");
+    }
+    return ExitCode::done;
+}
+
+}  // namespace gm

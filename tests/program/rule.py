@@ -1,0 +1,236 @@
+#!/usr/bin/env python3
+"""Rulings: made with a reason, known to whom they concern, replayed, revoked; a dry run leaves no trace."""
+
+import json
+import os
+import sys
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "support"))
+from cli import NOW, SEED, check, check_refused, contents, main
+from game_db import change, letters, rows
+
+CAMPAIGN = """game: tiny
+turns: 5
+faces: 6
+coins: 10
+lucky_coins: 2
+windfall: 1
+players: {least: 2, most: 8}
+calendar: {opens: "14:30", closes: "12:30", timezone: Europe/Paris, days_off: [saturday, sunday]}
+"""
+PLAYERS = """players:
+  ada: {name: Ada Moreau, mail: ada@example.org, language: en}
+  bo: {name: Bo Lindqvist, mail: bo@example.org, language: en}
+  chie: {name: Chie Nakano, mail: chie@example.org, language: fr}
+"""
+LATE = "2026-11-17T11:31:00Z"
+
+
+def rule(gm, *words, folder="g"):
+    return gm("-C", folder, "rule", *words)
+
+
+def mails_of(gm, folder, turn):
+    """Reports and bulletins of a turn by (kind, player), as one line each."""
+    found = rows(gm.folder / folder, "SELECT kind, player.id, text_body, html_body FROM message JOIN player ON"
+                 " player.n = message.player WHERE turn = ? AND kind IN ('report', 'bulletin')", turn)
+    return {(kind, id): " ".join(text.split()) + html for kind, id, text, html in found}
+
+
+def bad_words(gm):
+    before = contents(gm.folder / "g")
+    good = ["--reason", "why"]
+    cases = [
+        (["set", "ada", "coins", "3"], [2], "needs a reason", "--reason TEXT"),
+        (["set", "ada", "coins", "3", "--reason", "  "], [2], "the reason is empty"),
+        (["set", "ada", "coins", "3", "--reason", "two\nlines"], [2], "must be one line"),
+        (["set", "players.ada.coin", "3", *good], [1], "did you mean 'coins'?"),
+        (["set", "players.adda.coins", "3", *good], [1], "did you mean 'ada'?"),
+        (["set", "ada", "coins", "lots", *good], [1], "players.ada.coins: 'lots' is not an amount"),
+        (["set", "ada", "coins", "10", *good], [1], "is 10 already"),
+        (["set", "ada", "lucky", "9", *good], [1], "cannot be 9", "from 1 to 6"),
+        (["adjust", "ada", "coins", "-11", *good], [1], "cannot be -1"),
+        (["adjust", "ada", "coins", "0", *good], [1], "changes nothing"),
+        (["set", "turn", "3", *good], [1], "neither the turn nor the list of players"),
+        (["set", "ada", "coins", "3", "--known-by", "zoe", *good], [1], "there is no player 'zoe'", "--known-by everyone"),
+        (["eliminate", "ada", *good], [1], "nobody leaves", "gm rule replace-player"),
+        (["contract", "ada", "bo", *good], [1], "knows no ruling 'contract'"),
+        (["publish", *good], [1], "nothing to publish"),
+        (["accept-late", "ada", *good], [1], "no late sheet of ada waits"),
+        (["replace-player", "ada", *good], [1], "--mail ADDRESS"),
+        (["replace-player", "ada", "--mail", "bo@example.org", *good], [1], "same mail address"),
+        (["replace-player", "ada", "--mail", "nowhere", *good], [1], "is not a mail address"),
+        (["migrate", *good], [1], "nothing to migrate"),
+        (["revoke", "7", *good], [1], "there is no ruling 7", "gm rule list"),
+        (["revoke", "seven", *good], [1], "no number of a ruling"),
+        (["revoke", "7"], [2], "needs a reason"),
+        (["list", "--turn", "x"], [2], "no number of a turn"),
+        (["sett", "ada", "coins", "3"], [2], "rule set"),
+    ]
+    for words, codes, *parts in cases:
+        check_refused(rule(gm, *words), f"gm rule {' '.join(words)[:60]!r}", *parts, codes=codes)
+    check(contents(gm.folder / "g") == before, "nothing that was refused left a trace")
+
+
+def dry_run(gm):
+    before = contents(gm.folder / "g")
+    answer = rule(gm, "adjust", "ada", "coins", "+5", "--reason", "canary-reason", "--dry-run")
+    check(answer.code == 0, "a dry run is done", answer)
+    for part in ("Ruling 1 would stand", "players.ada.coins: 10 -> 15", "Known by: ada.", "report to ada", "canary-reason"):
+        check(part in answer.out, f"it shows {part!r}", answer)
+    check("report to bo" not in answer.out and "bulletin" not in answer.out, "and no mail that stays as it is", answer)
+    shown = gm.json("-C", "g", "rule", "set", "bo", "points", "4", "--reason", "why", "--known-by", "everyone", "--dry-run")
+    readers = {(mail["mail"], mail["reader"]) for mail in shown["mails"]}
+    check(("bulletin", "fr") in readers and ("report", "bo") in readers and shown["dry_run"], "the same as JSON", shown)
+    check(contents(gm.folder / "g") == before, "it leaves no trace")
+
+
+def made_and_revoked(gm):
+    made = rule(gm, "adjust", "Ada Moreau", "coins", "+20", "--reason", "the purse was miscounted")
+    check(made.code == 0 and "Ruling 1 stands for turn 1" in made.out and "Known by: ada." in made.out, "a ruling", made)
+    sheet = gm("-C", "g", "sheet", "ada")
+    check("STAKE at most 30" in sheet.out, "the pre-filled sheet has the new figure", sheet)
+    second = rule(gm, "adjust", "ada", "coins", "-25", "--reason", "a fine", "--known-by", "game-master")
+    check(second.code == 0 and "Known by: you alone." in second.out, "another, for the game master alone", second)
+    check_refused(rule(gm, "revoke", "1", "--reason", "no"), "revoking what another builds on",
+                  "without ruling 1, ruling 2 no longer holds", "gm rule revoke 2")
+    check(rule(gm, "revoke", "2", "--reason", "too harsh").code == 0, "the later one is revoked")
+    check_refused(rule(gm, "revoke", "2", "--reason", "again"), "revoking twice", "was revoked already")
+    listed = gm.json("-C", "g", "rule", "list")
+    check([(one["number"], one["state"], one["revoked_because"]) for one in listed]
+          == [(1, "stands", None), (2, "revoked", "too harsh")], "gm rule list has both", listed)
+    table = rule(gm, "list")
+    check("adjust players.ada.coins by +20" in table.out and "the purse was miscounted" in table.out, "as a table", table)
+    trail = rows(gm.folder / "g", "SELECT action, detail FROM trail WHERE action IN ('rule', 'revoke') ORDER BY n")
+    check([action for action, _ in trail] == ["rule", "rule", "revoke"], "the trail has all of it", trail)
+    check(json.loads(trail[2][1])["reason"] == "too harsh", "with the reason of revoking", trail)
+
+
+def told_and_accounted(gm):
+    news = rule(gm, "publish", "Nobody cheated in turn 1.", "--reason", "rumours")
+    check(news.code == 0 and "Known by: everyone." in news.out, "something is published", news)
+    secret = rule(gm, "set", "chie", "lucky", "6", "--reason", "canary-chie", "--known-by", "game-master")
+    check(secret.code == 0, "a secret figure is set", secret)
+    resolved = gm("-C", "g", "resolve")
+    check(resolved.code == 0, "the turn is resolved", resolved)
+    mails = mails_of(gm, "g", 1)
+    check("Ada Moreau, coins: 10 → 30" in mails["report", "ada"] and "the purse was miscounted" in mails["report", "ada"],
+          "the one concerned reads what changed and why", mails["report", "ada"])
+    for reader, mail in mails.items():
+        check(("the purse was miscounted" in mail) == (reader == ("report", "ada")), f"{reader}: the reason is not for all")
+        check("canary-chie" not in mail, f"{reader}: what the game master keeps to himself stays there", mail)
+    check("Sur décision du MJ : Chie Nakano, chiffre porte-bonheur" in mails["report", "chie"],
+          "whose own figure changed sees it, in French", mails["report", "chie"])
+    check("Le MJ fait savoir : Nobody cheated" in mails["bulletin", "chie"].replace("\u00a0", " "), "the bulletin has the news")
+    check("Nobody cheated in turn 1." in mails["bulletin", "bo"], "in each language", mails["bulletin", "bo"])
+    ledger = rows(gm.folder / "g", "SELECT amount, balance, reason, rule FROM ledger WHERE turn = 1 AND player = 0 ORDER BY n")
+    check(ledger[0] == (20, 30, "ruling", "ruling 1"), "the money is in the ledger, first of all", ledger)
+    check_refused(rule(gm, "revoke", "1", "--reason", "late"), "revoking what is in the record", "turn 1 was resolved with",
+                  "gm rule adjust players.ada.coins -20 would take it back")
+    check_refused(rule(gm, "revoke", "4", "--reason", "late"), "the same of a value", "gm rule set players.chie.lucky")
+
+
+def another_person(gm):
+    gm("-C", "g", "token", "bo")
+    waiting = "SELECT count(*) FROM message WHERE recipient = ? AND status = 'queued'"
+    before = rows(gm.folder / "g", waiting, "bo@example.org")[0][0]
+    answer = rule(gm, "replace-player", "bo", "--mail", "mika@example.org", "--name", "Mika Ito", "--language", "fr",
+                  "--reason", "Bo is at sea")
+    check(answer.code == 0, "a seat changes hands", answer)
+    seat = rows(gm.folder / "g", "SELECT name, mail, language, token_hash FROM player WHERE id = 'bo'")
+    check(seat == [("Mika Ito", "mika@example.org", "fr", None)], "contact and token are the newcomer's", seat)
+    check(rows(gm.folder / "g", waiting, "bo@example.org") == [(0,)], "no mail that waits goes to the old address")
+    check(rows(gm.folder / "g", waiting, "mika@example.org") == [(before + 1,)], "all and one more go to the new one")
+    _, subject, text = letters(gm.folder / "g", "handover", "bo")[-1]
+    check("Mika Ito" in subject and "joueur: bo" in text and "LE DERNIER RAPPORT" in text, "with sheet and report", text)
+    revoked = rule(gm, "revoke", "5", "--reason", "Bo is back")
+    check(revoked.code == 0, "revoked", revoked)
+    seat = rows(gm.folder / "g", "SELECT name, mail, language FROM player WHERE id = 'bo'")
+    check(seat == [("Bo Lindqvist", "bo@example.org", "en")], "Bo sits there again", seat)
+    again = rule(gm, "replace-player", "bo", "--mail", "mika@example.org", "--reason", "at sea again")
+    check(again.code == 0, "and leaves again: no mail's id is used twice", again)
+
+
+def late_sheets(gm):
+    gm.write("early.yaml", "turn: 2\nplayer: ada\nbid: 1\n")
+    gm.write("late.yaml", "turn: 2\nplayer: ada\nbid: 6\n")
+    check(gm("-C", "g", "import", "early.yaml").code == 0, "a sheet in time")
+    gm.environment["GM_NOW"] = LATE
+    gm("-C", "g", "import", "late.yaml")
+    before = contents(gm.folder / "g")
+    dry = rule(gm, "accept-late", "ada", "--reason", "the server was down", "--dry-run")
+    check("You bid 6" in dry.out and "You bid 1" in dry.out, "a dry run shows what the late sheet would bring", dry)
+    check(contents(gm.folder / "g") == before, "and leaves no trace")
+    statuses = "SELECT status FROM sheet WHERE turn = 2 ORDER BY id"
+    check(rule(gm, "accept-late", "ada", "--reason", "the server was down").code == 0, "a late sheet counts")
+    check(rows(gm.folder / "g", statuses) == [("replaced",), ("received",)], "in place of the other")
+    number = gm.json("-C", "g", "rule", "list")[-1]["number"]
+    check(rule(gm, "revoke", str(number), "--reason", "it was not").code == 0, "revoked")
+    check(rows(gm.folder / "g", statuses) == [("received",), ("late",)], "and all is as it was")
+    check(rule(gm, "accept-late", "ada", "--reason", "it was, after all").code == 0, "and accepted again")
+    gm("-C", "g", "resolve")
+    mail = mails_of(gm, "g", 2)["report", "ada"]
+    check("your late sheet counts after all" in mail and "You bid 6" in mail, "the report says so", mail)
+
+
+def other_rules(gm):
+    change(gm.folder / "g", "UPDATE turn SET rules_version = 0 WHERE number = 2")
+    check_refused(gm("-C", "g", "resolve"), "a game of other rules", "version 0", "gm rule migrate", codes=[1])
+    check(rule(gm, "migrate", "--reason", "all agreed").code == 0, "it is migrated")
+    resolved = gm("-C", "g", "resolve")
+    check(resolved.code == 0, "and goes on", resolved)
+    check("version of the rules: 0 → 1" in mails_of(gm, "g", 3)["bulletin", "ada"], "all are told")
+    check(rows(gm.folder / "g", "SELECT rules_version FROM turn WHERE number = 3") == [(1,)], "the turn has the new version")
+    check(gm("-C", "g", "resolve").code == 0, "and so does the next, without a word")
+
+
+def neo_tokyo(gm):
+    gm("new", "neo-tokyo", "tokyo", "--seed", SEED)
+    ids = [one["id"] for one in gm.json("-C", "tokyo", "status")["players"]]
+    a, b, c = ids[:3]
+    signed = rule(gm, "contract", a, b, "--pays", f"{a}:{b}:100k,{b}:{a}:120k@2", "--terms", "canary-terms", "--reason",
+                  "both signed", folder="tokyo")
+    check(signed.code == 0 and f"Known by: {a}, {b}." in signed.out, "a contract, known to its parties", signed)
+    check_refused(rule(gm, "contract", a, b, "--pays", f"{a}:{b}", "--reason", "x", folder="tokyo"), "half a payment",
+                  "FROM:TO:AMOUNT@TURN")
+    check_refused(rule(gm, "contract", a, b, "--pays", f"{a}:{b}:900M", "--reason", "x", folder="tokyo"), "too much", "cannot pay")
+    gone = rule(gm, "eliminate", c, "--reason", "left without a word", folder="tokyo")
+    check(gone.code == 0, "a career ends", gone)
+    missing = [one["id"] for one in gm.json("-C", "tokyo", "status")["players"] if one["owes"]]
+    check(c not in missing and a in missing, "who is out owes no sheet", missing)
+    honour = rule(gm, "set", f"players.{a}.honour", "2", "--reason", "dishonour", folder="tokyo")
+    check(honour.code == 0 and f"Known by: {a}." in honour.out and "not why" in honour.err, "a public figure", honour)
+    check(gm("-C", "tokyo", "resolve").code == 0, "turn 1")
+    mails = mails_of(gm, "tokyo", 1)
+    for (kind, id), mail in mails.items():
+        check(("canary-terms" in mail) == (kind == "report" and id in (a, b)), f"{kind} {id}: terms are for the parties")
+    check("left without a word" in mails["bulletin", a], "the bulletin tells who left, and why", mails["bulletin", a])
+    broken = rule(gm, "breach", "C-1", b, "--reason", "never paid", folder="tokyo")
+    check(broken.code == 0 and "Known by: everyone." in broken.out, "a breach", broken)
+    check(gm("-C", "tokyo", "resolve").code == 0, "turn 2")
+    check("canary-terms" in mails_of(gm, "tokyo", 2)["bulletin", c], "a broken contract is public")
+
+
+def over(gm):
+    gm("-C", "g", "resolve")
+    check_refused(rule(gm, "publish", "the end", "--reason", "x"), "a game that is over", "this game is over")
+
+
+def test(gm):
+    gm.write("campaign.yaml", CAMPAIGN)
+    gm.write("players.yaml", PLAYERS)
+    gm.environment["GM_NOW"] = NOW
+    check(gm("new", "campaign.yaml", "g", "--players", "players.yaml", "--seed", SEED).code == 0, "a new game")
+    bad_words(gm)
+    dry_run(gm)
+    made_and_revoked(gm)
+    told_and_accounted(gm)
+    another_person(gm)
+    late_sheets(gm)
+    other_rules(gm)
+    over(gm)
+    neo_tokyo(gm)
+
+
+main(test)
