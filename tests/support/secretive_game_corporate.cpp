@@ -56,14 +56,14 @@ void plant_words(Sheet& sheet, PlayerIndex author, const std::string& whose, Can
     const auto word = [&](const std::string& what) { return canaries.word(author, what + whose); };
     sheet.notes = "Remember " + word("the note");
     sheet.gm_note = "For you alone: " + canaries.word(author, "the note to the game master" + whose, true);
-    sheet.votes.push_back(VoteOrder{{std::nullopt, word("a vote up")}, {std::nullopt, word("a vote down")}});
-    sheet.forecasts.push_back(ForecastOrder{{std::nullopt, word("a forecast")}, 1});
-    sheet.buy.push_back(BuyCroc{word("the name of a CROC")});
-    sheet.buy.push_back(BuyShare{{std::nullopt, word("a share")}});
-    sheet.buy.push_back(BuyLoyalty{{std::nullopt, word("an agent")}});
+    sheet.votes.emplace_back(VoteOrder{{std::nullopt, word("a vote up")}, {std::nullopt, word("a vote down")}});
+    sheet.forecasts.emplace_back(ForecastOrder{{std::nullopt, word("a forecast")}, 1});
+    sheet.buy.emplace_back(BuyCroc{word("the name of a CROC")});
+    sheet.buy.emplace_back(BuyShare{{std::nullopt, word("a share")}});
+    sheet.buy.emplace_back(BuyLoyalty{{std::nullopt, word("an agent")}});
     RunOrder run;
     run.target = NoSuchTarget{word("the target of a run")};
-    sheet.runs.push_back(run);
+    sheet.runs.emplace_back(run);
 }
 
 void plant_in_sheet(SheetOrders& given, const Position& position, PlayerIndex author, Canaries& canaries,
@@ -84,9 +84,9 @@ void plant_in_sheet(SheetOrders& given, const Position& position, PlayerIndex au
         order.use = static_cast<EvidenceUse>(random() % 3);
         order.evidence.known = held[random() % held.size()];
         if (order.use != EvidenceUse::publish) order.with = Named<PlayerIndex>{other, {}};
-        sheet.evidence.push_back(order);
+        sheet.evidence.emplace_back(order);
     }
-    sheet.transfers.push_back(
+    sheet.transfers.emplace_back(
         TransferOrder{{other, {}}, orders::Money{1'000}, canaries.word(author, "the contract of a transfer" + whose)});
     plant_words(sheet, author, whose, canaries);
 }
