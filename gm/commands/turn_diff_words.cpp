@@ -97,7 +97,7 @@ void show_change(Terminal& terminal, const MailChange& change) {
 
 void show_difference(Terminal& terminal, const GameInPlay& in_play, const TurnDiff& diff) {
     const NamesById names = names_of(in_play);
-    terminal.say(diff.sheets.empty() ? "Sheets: the same." : "Sheets: others of " + listed(diff.sheets) + ".");
+    terminal.say(diff.sheets.empty() ? "Sheets: the same." : "Sheets: otherwise for " + listed(diff.sheets) + ".");
     if (diff.nothing_comes_out_otherwise()) {
         terminal.say("Nothing comes out otherwise: " + counted(diff.same_rolls, "roll") +
                      ", the state and every report are the same.");

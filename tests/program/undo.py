@@ -128,6 +128,8 @@ def after_mails_left(gm, hash):
     replaced = [id for id in sent if ".t1.report.bo.r2@" in id][0]
     check(corrected["In-Reply-To"] == replaced and corrected["References"].split()[-1] == replaced,
           "it answers the one that it replaces", corrected)
+    replacing = [id for id, in rows(gm.folder / "g", "SELECT message_id FROM message WHERE replaces IS NOT NULL")]
+    check(replacing == [str(corrected["Message-ID"])], "and it alone says that it replaces one", replacing)
     shown = gm("-C", "g", "report", "bo")
     check("stake of 3" in shown.out and "stake of 4" not in shown.out, "gm report shows the new one", shown)
     check("in doubt" in gm("-C", "g", "status").out, "the mail in doubt says the truth again, and is asked about again")
@@ -161,7 +163,7 @@ def what_if(gm):
     gm.write("dice.yaml", "die: 6\n")
     folder, before = contents(gm.folder / "w"), all_rows(gm.folder / "w")
     answer = gm("-C", "w", "what-if", "--orders", "other.yaml")
-    check(answer.code == 0 and "as it would be resolved now" in answer.out and "Sheets: others of bo." in answer.out
+    check(answer.code == 0 and "as it would be resolved now" in answer.out and "Sheets: otherwise for bo." in answer.out
           and "Nothing was changed." in answer.out, "gm what-if --orders", answer)
     check("+ " in answer.out and "stake of 9" in answer.out, "it shows what bo would read", answer)
     dice = gm.json("-C", "w", "what-if", "--dice", "dice.yaml")

@@ -153,7 +153,7 @@ class EveryUndoneGame : public testing::TestWithParam<std::string> {};
 }  // namespace
 
 TEST_P(EveryUndoneGame, ResolvedAgainWithTheSameSheetsHasTheSameHashes) {
-    test_support::on_seeds(test_support::games_to_play(3, 1), [](std::uint64_t number) {
+    test_support::on_seeds(test_support::games_to_play(2, 1), [](std::uint64_t number) {
         UndoneGame game(GetParam(), number);
         while (!game.in_play().over() && !testing::Test::HasFailure()) {
             game.hand_all_in();
@@ -178,7 +178,7 @@ TEST_P(EveryUndoneGame, ResolvedAgainWithTheSameSheetsHasTheSameHashes) {
 }
 
 TEST_P(EveryUndoneGame, TurnsUndoneInChainsAndPlayedAgainAreTheSameGame) {
-    test_support::on_seeds(test_support::games_to_play(3, 1), [](std::uint64_t number) {
+    test_support::on_seeds(test_support::games_to_play(2, 1), [](std::uint64_t number) {
         UndoneGame game(GetParam(), number);
         std::vector<std::string> hashes{""};
         while (!game.in_play().over() && !testing::Test::HasFailure()) {
@@ -207,7 +207,7 @@ TEST_P(EveryUndoneGame, TurnsUndoneInChainsAndPlayedAgainAreTheSameGame) {
 }
 
 TEST_P(EveryUndoneGame, ACorrectedSheetChangesNoRollOfAnybodyElse) {
-    test_support::on_seeds(test_support::games_to_play(4, 1), [](std::uint64_t number) {
+    test_support::on_seeds(test_support::games_to_play(2, 1), [](std::uint64_t number) {
         UndoneGame game(GetParam(), number);
         while (!game.in_play().over() && !testing::Test::HasFailure()) {
             game.hand_all_in();
@@ -244,7 +244,7 @@ TEST_P(EveryUndoneGame, ACorrectedSheetChangesNoRollOfAnybodyElse) {
 }
 
 TEST_P(EveryUndoneGame, WhatIfLeavesNoTraceAndTellsWhatResolvingWould) {
-    test_support::on_seeds(test_support::games_to_play(3, 1), [](std::uint64_t number) {
+    test_support::on_seeds(test_support::games_to_play(2, 1), [](std::uint64_t number) {
         UndoneGame game(GetParam(), number);
         while (!game.in_play().over() && !testing::Test::HasFailure()) {
             game.hand_all_in();
