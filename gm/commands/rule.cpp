@@ -5,6 +5,7 @@
 #include "gm/cli/clock.h"
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
+#include "gm/commands/mail_changes.h"
 #include "gm/rulings/make.h"
 #include "resolution/ruling.h"
 
@@ -43,23 +44,6 @@ json ruling_json(const RulingRow& row) {
             {"reason", row.reason},
             {"known_by", json::parse(row.audience, nullptr, false)},
             {"made_at", row.at}};
-}
-
-json changes_json(const std::vector<MailChange>& changes) {
-    json out = json::array();
-    for (const MailChange& change : changes) out.push_back(to_json(change));
-    return out;
-}
-
-void say_changes(Terminal& terminal, const std::vector<MailChange>& changes) {
-    terminal.say(changes.empty()
-                     ? "No mail of the coming turn would say anything else."
-                     : counted(changes.size(), "mail") + " of the coming turn, resolved now, would differ:");
-    for (const MailChange& change : changes) {
-        terminal.say("");
-        terminal.say(terminal.bold(title_of(change)));
-        for (const DiffLine& line : change.lines) terminal.say(to_text(line));
-    }
 }
 
 void say_ruling(Terminal& terminal, const GameInPlay& in_play, const TriedRuling& tried, bool dry) {
@@ -127,8 +111,8 @@ ExitCode rule(const Invocation& invocation, Terminal& terminal, ReadDraft read_d
     if (asked->dry) {
         const auto changes = preview(*in_play, *tried);
         if (!changes) return refuse(terminal, changes.problems());
-        answer["mails"] = changes_json(*changes);
-        if (!invocation.json) say_changes(terminal, *changes);
+        answer["mails"] = mail_changes_json(*changes);
+        if (!invocation.json) say_mail_changes(terminal, *changes);
     } else {
         const auto kept = keep_ruling(*in_play, *tried);
         if (!kept) return refuse(terminal, kept.problems());

@@ -9,6 +9,7 @@
 #include "gm/cli/clock.h"
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
+#include "gm/commands/mail_changes.h"
 #include "gm/rulings/make.h"
 #include "orders/text.h"
 #include "resolution/ruling_figure.h"
@@ -145,6 +146,28 @@ ExitCode run_rule_list(const Invocation& invocation, Terminal& terminal) {
     return ExitCode::done;
 }
 
+namespace {
+
+ExitCode show_revoking(const Invocation& invocation, Terminal& terminal) {
+    auto in_play = open_to_read(invocation);
+    if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
+    const auto ruling = ruling_to_revoke(*in_play, *invocation.argument("NUMBER"));
+    if (!ruling) return refuse(terminal, ruling.problems());
+    const auto tried = try_revoking(*in_play, *ruling);
+    if (!tried) return refuse(terminal, tried.problems());
+    const auto changes = preview(*in_play, *tried);
+    if (!changes) return refuse(terminal, changes.problems());
+    if (invocation.json) {
+        const json answer = {{"number", number_of(*ruling)}, {"dry_run", true}, {"mails", mail_changes_json(*changes)}};
+        terminal.say(answer.dump(2));
+    } else {
+        say_mail_changes(terminal, *changes);
+    }
+    return ExitCode::done;
+}
+
+}  // namespace
+
 ExitCode run_rule_revoke(const Invocation& invocation, Terminal& terminal) {
     const auto given = invocation.option("--reason");
     if (!given) {
@@ -153,6 +176,7 @@ ExitCode run_rule_revoke(const Invocation& invocation, Terminal& terminal) {
     }
     const auto reason = one_line(*given, "the reason");
     if (!reason) return refuse(terminal, reason.problems(), ExitCode::misuse);
+    if (invocation.has("--dry-run")) return show_revoking(invocation, terminal);
     const std::string now = now_utc();
     auto in_play = GameInPlay::open_unruled(invocation.folder, {"gm rule", now});
     if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);

@@ -126,10 +126,14 @@ orders::Result<ResolvedGameTurn> resolve_turn(const GameInPlay& in_play, const R
     auto sheets = read_sheets(in_play, in_play.position, in_play.next_turn(), request.with);
     if (!sheets) return std::move(sheets).failure();
     for (const SheetInstead& other : request.instead) (*sheets)[other.player.value()] = other.orders;
-    if (request.accepted) {
-        auto accepted = read_sheet(in_play, in_play.position, *request.accepted);
-        if (!accepted) return std::move(accepted).failure();
-        (*sheets)[request.accepted->player->value()] = std::move(*accepted);
+    if (request.other_sheet) {
+        auto& orders = (*sheets)[request.other_sheet->player.value()];
+        orders.reset();
+        if (request.other_sheet->row) {
+            auto read = read_sheet(in_play, in_play.position, *request.other_sheet->row);
+            if (!read) return std::move(read).failure();
+            orders = std::move(*read);
+        }
     }
     auto counted = verdicts(in_play);
     if (!counted) return std::move(counted).failure();

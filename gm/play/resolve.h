@@ -16,6 +16,12 @@ struct SheetInstead {
     std::string digest;
 };
 
+/// Which sheet of a player counts, in place of the one that waits.
+struct OtherSheet {
+    resolution::PlayerIndex player;
+    std::optional<SheetRow> row;  ///< none: the player is silent
+};
+
 struct ResolveRequest {
     std::optional<orders::Document> dice;  ///< a dice file
     std::string now;
@@ -23,8 +29,8 @@ struct ResolveRequest {
     SheetStatus with = SheetStatus::received;  ///< sheets that take part; of a past turn those that counted
     std::vector<SheetInstead> instead = {};    ///< in place of those of their authors
     resolution::ImposedDice imposed = {};      ///< without a dice file: draws that were imposed back then
-    std::optional<SheetRow> accepted = {};  ///< a late sheet that counts as if it had been accepted
-    bool any_version = false;               ///< to compare only: the rules may be others than the game was played by
+    std::optional<OtherSheet> other_sheet = {};
+    bool any_version = false;  ///< to compare only: the rules may be others than the game was played by
 };
 
 /// A turn, resolved but written nowhere yet.

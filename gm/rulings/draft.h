@@ -10,6 +10,7 @@
 
 #include "gm/play/game_in_play.h"
 #include "gm/play/letters.h"
+#include "gm/play/resolve.h"
 
 namespace gm {
 
@@ -18,7 +19,7 @@ struct RulingDraft {
     nlohmann::json args = nlohmann::json::object();
     std::optional<resolution::Audience> usual_audience = {};  ///< none: whoever sees the figure change
     RulingEffects effects = {};                               ///< what is done at once, beside the coming turn
-    std::optional<SheetRow> accepted = {};                    ///< a late sheet that then counts
+    std::optional<OtherSheet> instead = {};                   ///< a late sheet that then counts
 };
 
 /// `words`: the figure in one or several words, then its new value.
@@ -53,8 +54,12 @@ struct SeatWords {
 orders::Result<RulingDraft> draft_replace_player(const GameInPlay& in_play, const SeatWords& words,
                                                  const std::string& now);
 
-/// What revoking a ruling puts back at once.
-orders::Result<RulingEffects> effects_of_revoking(const GameInPlay& in_play, const RulingRow& ruling);
+/// What revoking a ruling puts back at once, and the sheet that then counts if it is another one.
+struct PutBack {
+    RulingEffects effects = {};
+    std::optional<OtherSheet> instead = {};
+};
+orders::Result<PutBack> put_back_by_revoking(const GameInPlay& in_play, const RulingRow& ruling);
 
 /// "set players.akira.honour to 6", for lists.
 std::string describe(const RulingRow& ruling);

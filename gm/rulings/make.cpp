@@ -88,7 +88,7 @@ orders::Result<TriedRuling> try_ruling(const GameInPlay& in_play, RulingDraft dr
     tried.row.reason = reason;
     tried.row.data = draft.args.dump();
     tried.effects = std::move(draft.effects);
-    tried.accepted = std::move(draft.accepted);
+    tried.instead = std::move(draft.instead);
     const auto apply = [&](const Audience& known_by) {
         tried.row.audience = audience_text(known_by, in_play.roster);
         tried.opening = {in_play.position, in_play.ruled};
@@ -126,7 +126,9 @@ orders::Result<std::vector<MailChange>> preview(GameInPlay& in_play, const Tried
     in_play.position = tried.opening.position;
     in_play.ruled = tried.opening.record;
     if (tried.effects.seat) seat(in_play, *tried.effects.seat);
-    auto after = mails_now(in_play, {std::nullopt, tried.row.at, tried.accepted});
+    ResolveRequest request{std::nullopt, tried.row.at};
+    request.other_sheet = tried.instead;
+    auto after = mails_now(in_play, std::move(request));
     if (!after) return std::move(after).failure();
     return mail_changes(*before, *after);
 }
@@ -143,9 +145,9 @@ orders::Result<TriedRuling> try_revoking(const GameInPlay& in_play, const Ruling
             problem.what = "without ruling " + number_of(ruling) + ", " + problem.what;
         return orders::Failure{std::move(problems)};
     }
-    auto effects = effects_of_revoking(in_play, ruling);
-    if (!effects) return std::move(effects).failure();
-    return TriedRuling{ruling, std::move(*opening), std::move(*effects), std::nullopt, false};
+    auto back = put_back_by_revoking(in_play, ruling);
+    if (!back) return std::move(back).failure();
+    return TriedRuling{ruling, std::move(*opening), std::move(back->effects), std::move(back->instead), false};
 }
 
 }  // namespace gm

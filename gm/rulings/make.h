@@ -15,8 +15,8 @@ struct TriedRuling {
     RulingRow row;        ///< with the number that it will have
     TurnOpening opening;  ///< of the coming turn, with it
     RulingEffects effects;
-    std::optional<SheetRow> accepted;
-    bool others_see_it = false;  ///< players who are not told why see a figure change
+    std::optional<OtherSheet> instead;  ///< a sheet that then counts in place of another
+    bool others_see_it = false;         ///< players who are not told why see a figure change
 };
 
 /// "everyone", "game-master", or players by id or name, with commas between.

@@ -121,7 +121,7 @@ orders::Result<RulingDraft> draft_accept_late(const GameInPlay& in_play, Letters
     }
     draft.effects.sheets.push_back({late->row.id, SheetStatus::received});
     draft.effects.messages.push_back(std::move(late->receipt));
-    draft.accepted = std::move(late->row);
+    draft.instead = {*player, std::move(late->row)};
     return draft;
 }
 
@@ -154,36 +154,52 @@ orders::Result<RulingDraft> draft_replace_player(const GameInPlay& in_play, cons
     return draft;
 }
 
-orders::Result<RulingEffects> effects_of_revoking(const GameInPlay& in_play, const RulingRow& ruling) {
-    RulingEffects effects;
-    const json args = json::parse(ruling.data, nullptr, false);
-    if (args.is_discarded()) return effects;
-    if (ruling.kind == "accept-late") {
-        auto rows = in_play.store.sheets(ruling.turn);
-        if (!rows) return std::move(rows).failure();
-        const bool counts = std::any_of(rows->begin(), rows->end(), [&](const SheetRow& row) {
-            return number(row.id) == args.at("sheet") && row.status == SheetStatus::received;
-        });
-        if (!counts) return effects;  // a later sheet took its place: nothing to put back
-        effects.sheets.push_back({SheetId{args.at("sheet").get<std::int64_t>()}, SheetStatus::late});
-        for (const json& one : args.at("replaced")) {
-            const bool waited = one.at("status") == to_text(SheetStatus::received);
-            effects.sheets.push_back(
-                {SheetId{one.at("sheet").get<std::int64_t>()}, waited ? SheetStatus::received : SheetStatus::late});
-        }
-    } else if (ruling.kind == "replace-player") {
-        const auto player = in_play.find_player(args.at("player").get<std::string>());
-        if (!player) return player.failure();
-        for (const RulingRow& other : in_play.rulings) {
-            const json its = json::parse(other.data, nullptr, false);
-            if (other.kind == ruling.kind && other.id > ruling.id && its.value("player", "") == args.at("player"))
-                return orders::invalid(
-                    "the seat changed hands once more since",
-                    "gm rule revoke " + std::to_string(static_cast<std::int64_t>(other.id)) + " comes first");
-        }
-        effects.seat = {*player, contact_from(args.at("before"), in_play.players.at(player->value()))};
+namespace {
+
+/// The sheet is late again, and those that it had replaced wait as before.
+orders::Result<PutBack> put_back_sheets(const GameInPlay& in_play, const RulingRow& ruling, const json& args) {
+    auto rows = in_play.store.sheets(ruling.turn);
+    if (!rows) return std::move(rows).failure();
+    const auto row_of = [&](const json& id) {
+        return std::find_if(rows->begin(), rows->end(), [&](const SheetRow& row) { return number(row.id) == id; });
+    };
+    PutBack back;
+    const auto accepted = row_of(args.at("sheet"));
+    if (accepted == rows->end() || accepted->status != SheetStatus::received) return back;  // a later sheet counts
+    back.effects.sheets.push_back({accepted->id, SheetStatus::late});
+    back.instead = {*accepted->player, std::nullopt};
+    for (const json& one : args.at("replaced")) {
+        const auto row = row_of(one.at("sheet"));
+        if (row == rows->end()) continue;
+        const bool waited = one.at("status") == to_text(SheetStatus::received);
+        back.effects.sheets.push_back({row->id, waited ? SheetStatus::received : SheetStatus::late});
+        if (waited) back.instead->row = *row;
     }
-    return effects;
+    return back;
+}
+
+orders::Result<PutBack> put_back_player(const GameInPlay& in_play, const RulingRow& ruling, const json& args) {
+    const auto player = in_play.find_player(args.at("player").get<std::string>());
+    if (!player) return player.failure();
+    for (const RulingRow& other : in_play.rulings) {
+        const json its = json::parse(other.data, nullptr, false);
+        if (other.kind == ruling.kind && other.id > ruling.id && its.value("player", "") == args.at("player"))
+            return orders::invalid(
+                "the seat changed hands once more since",
+                "gm rule revoke " + std::to_string(static_cast<std::int64_t>(other.id)) + " comes first");
+    }
+    PutBack back;
+    back.effects.seat = {*player, contact_from(args.at("before"), in_play.players.at(player->value()))};
+    return back;
+}
+
+}  // namespace
+
+orders::Result<PutBack> put_back_by_revoking(const GameInPlay& in_play, const RulingRow& ruling) {
+    const json args = json::parse(ruling.data, nullptr, false);
+    if (ruling.kind == "accept-late") return put_back_sheets(in_play, ruling, args);
+    if (ruling.kind == "replace-player") return put_back_player(in_play, ruling, args);
+    return PutBack{};
 }
 
 }  // namespace gm

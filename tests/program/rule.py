@@ -166,6 +166,8 @@ def late_sheets(gm):
     check(rule(gm, "accept-late", "ada", "--reason", "the server was down").code == 0, "a late sheet counts")
     check(rows(gm.folder / "g", statuses) == [("replaced",), ("received",)], "in place of the other")
     number = gm.json("-C", "g", "rule", "list")[-1]["number"]
+    dry = rule(gm, "revoke", str(number), "--reason", "it was not", "--dry-run")
+    check("- " in dry.out and "+   - You bid 1" in dry.out, "a dry run of revoking shows which sheet would count", dry)
     check(rule(gm, "revoke", str(number), "--reason", "it was not").code == 0, "revoked")
     check(rows(gm.folder / "g", statuses) == [("received",), ("late",)], "and all is as it was")
     check(rule(gm, "accept-late", "ada", "--reason", "it was, after all").code == 0, "and accepted again")

@@ -137,45 +137,64 @@ TEST_P(EveryRuledGame, AnyFigureMayBeRuledOnAndTheGameGoesOn) {
     EXPECT_GT(refused, 0);
 }
 
-// What one player alone may know of a ruling, and a figure of that player's that nobody else sees.
+namespace {
+
+/// A ruling on top of others; what it tells goes into the record.
+Position rule(const Table& table, const Position& position, const Ruling& ruling, Record& record) {
+    record.journal.enter(rulings_step.id);
+    auto ruled = table.game().rule(position, table.roster(), ruling, record);
+    if (!ruled) throw std::runtime_error(orders::describe(ruled.problems()));
+    return std::move(*ruled);
+}
+
+Ruling news(std::int64_t number, Audience audience, const std::string& text) {
+    return {number, "publish", text + " reason", audience, {{"text", text + " text"}}};
+}
+
+/// The coming turn with what one player alone may know: news, and a figure of that player's that nobody else sees.
+Played resolve_with_secrets(const Table& table, PlayerIndex one, const Sheets& sheets) {
+    const std::string& id = table.roster().id(one);
+    Record record;
+    Position ruled = rule(table, table.position(), news(1, Audience::only(one), "canary"), record);
+    for (const char* figure : {"coins", "victory_points"}) {
+        if (!table.game().to_json(ruled)["players"][id].contains(figure)) continue;
+        const json args = {{"path", {"players", id, figure}}, {"by", 1}};
+        ruled = rule(table, ruled, {2, "adjust", "canary", Audience::only(one), args}, record);
+    }
+    ruled = rule(table, ruled, news(3, Audience::everyone(), "public"), record);
+    return resolve_ruled(table, ruled, record, sheets);
+}
+
+}  // namespace
+
+// Both turns have a public ruling, too: it must not tell that others were made before it.
 TEST_P(EveryRuledGame, ARulingKnownToOneChangesNoOtherMail) {
     std::mt19937_64 random(test_support::base_seed());
     int seen = 0;
-    test_support::play_bots(
-        GetParam(), test_support::games_to_play(6, 2), 2, [&](const Table& table, const Sheets& sheets) {
-            const Played plain = table.resolve(table.position(), sheets);
-            if (table.game().over(plain.position)) return;  // the final scores show all
-            const PlayerIndex one{random() % table.roster().size()};
-            const std::string& id = table.roster().id(one);
-            Record record;
-            record.journal.enter(rulings_step.id);
-            auto ruled = table.game().rule(
-                table.position(), table.roster(),
-                {1, "publish", "canary reason", Audience::only(one), {{"text", "canary text"}}}, record);
-            ASSERT_TRUE(ruled) << orders::describe(ruled.problems());
-            for (const char* figure : {"coins", "victory_points"}) {
-                if (!table.game().to_json(*ruled)["players"][id].contains(figure)) continue;
-                const json args = {{"path", {"players", id, figure}}, {"by", 1}};
-                ruled = table.game().rule(*ruled, table.roster(), {2, "adjust", "canary", Audience::only(one), args},
-                                          record);
-                ASSERT_TRUE(ruled) << orders::describe(ruled.problems());
-            }
-            const Played played = resolve_ruled(table, *ruled, record, sheets);
-            const int turn = table.game().turn(table.position());
-            for (const std::string language : {"fr", "en"}) {
-                EXPECT_EQ(render(table, played, turn, Reader::anybody(), language),
-                          render(table, plain, turn, Reader::anybody(), language));
-                const std::string own = render(table, played, turn, Reader::player(one), language);
-                EXPECT_NE(own.find("canary reason"), std::string::npos) << own;
-                EXPECT_NE(own.find("canary text"), std::string::npos) << own;
-            }
-            for (const PlayerIndex other : table.roster().all()) {
-                if (other == one) continue;
-                EXPECT_EQ(render(table, played, turn, Reader::player(other), "fr"),
-                          render(table, plain, turn, Reader::player(other), "fr"));
-            }
-            ++seen;
-        });
+    const auto look = [&](const Table& table, const Sheets& sheets) {
+        Record head;
+        const Position open = rule(table, table.position(), news(1, Audience::everyone(), "public"), head);
+        const Played plain = resolve_ruled(table, open, head, sheets);
+        if (table.game().over(plain.position)) return;  // the final scores show all
+        const PlayerIndex one{random() % table.roster().size()};
+        const Played played = resolve_with_secrets(table, one, sheets);
+        const int turn = table.game().turn(table.position());
+        for (const std::string language : {"fr", "en"}) {
+            EXPECT_EQ(render(table, played, turn, Reader::anybody(), language),
+                      render(table, plain, turn, Reader::anybody(), language));
+            const std::string own = render(table, played, turn, Reader::player(one), language);
+            EXPECT_NE(own.find("canary reason"), std::string::npos) << own;
+            EXPECT_NE(own.find("canary text"), std::string::npos) << own;
+            EXPECT_NE(own.find("public text"), std::string::npos) << own;
+        }
+        for (const PlayerIndex other : table.roster().all()) {
+            if (other == one) continue;
+            EXPECT_EQ(render(table, played, turn, Reader::player(other), "fr"),
+                      render(table, plain, turn, Reader::player(other), "fr"));
+        }
+        ++seen;
+    };
+    test_support::play_bots(GetParam(), test_support::games_to_play(6, 2), 2, look);
     EXPECT_GT(seen, 0);
 }
 
