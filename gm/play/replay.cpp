@@ -1,18 +1,45 @@
 #include "gm/play/replay.h"
 
+#include <stdexcept>
+
 #include <nlohmann/json.hpp>
 
-#include "gm/play/resolve.h"
+#include "gm/rulings/opening.h"
 #include "gm/store/chain.h"
 #include "gm/store/record.h"
+#include "resolution/registry.h"
 
 namespace gm {
 
 namespace {
 
-std::vector<CountedSheet> counted_sheets(const std::vector<SheetRow>& rows) {
+using orders::Result;
+using resolution::Position;
+
+std::string turn_text(int turn) { return "turn " + std::to_string(turn); }
+
+/// The draws of a turn that a dice file had imposed.
+Result<resolution::ImposedDice> imposed_of(const Store& store, int turn) {
+    auto rows = store.rolls(turn);
+    if (!rows) return std::move(rows).failure();
+    std::erase_if(*rows, [](const RollRow& row) { return !row.imposed; });
+    return resolution::ImposedDice::from_rolls(rolls_from(*rows));
+}
+
+std::vector<CountedSheet> digests_of(const std::vector<SheetRow>& rows) {
     std::vector<CountedSheet> sheets;
     for (const SheetRow& row : rows) sheets.push_back({*row.player, resolution::digest(row.raw)});
+    return sheets;
+}
+
+Result<resolution::Sheets> orders_of(const PinnedGame& pinned, const Position& before,
+                                     const std::vector<SheetRow>& rows) {
+    resolution::Sheets sheets(pinned.roster().size());
+    for (const SheetRow& row : rows) {
+        auto document = orders::parse_document(row.raw, row.source);
+        if (!document) return std::move(document).failure();
+        sheets.at(row.player->value()) = pinned.game->read(before, *row.player, *document).orders;
+    }
     return sheets;
 }
 
@@ -21,61 +48,129 @@ std::vector<RulingRow> standing(std::vector<RulingRow> rulings) {
     return rulings;
 }
 
-/// The hash of one turn played again; differs from the stored one if anything does.
-orders::Result<std::string> replayed_hash(const GameInPlay& in_play, const TurnRow& turn, const std::string& previous) {
-    auto opening = in_play.opening_of(turn.number);
-    if (!opening) return std::move(opening).failure();
-    const resolution::Position& before = opening->position;
-    auto imposed = imposed_of(in_play.store, turn.number);
-    if (!imposed) return std::move(imposed).failure();
-    auto sheets = read_sheets(in_play, before, turn.number, SheetStatus::counted);
-    if (!sheets) return std::move(sheets).failure();
-    auto counted = in_play.store.counted_sheets(turn.number);
-    if (!counted) return std::move(counted).failure();
-    auto rulings = in_play.store.rulings(turn.number);
-    if (!rulings) return std::move(rulings).failure();
+/// One turn being played again.
+class Replay {
+public:
+    Replay(const Store& store, const PinnedGame& pinned, const TurnRow& turn, const ReplayWatch& watch)
+        : store_(store), pinned_(pinned), turn_(turn), watch_(watch) {}
 
-    resolution::Dice dice(in_play.campaign.seed, turn.game_turn, &*imposed);
-    resolution::Record& record = opening->record;
-    const resolution::Position after = in_play.game->resolve(before, *sheets, dice, record);
-    const std::string state = in_play.game->to_json(after).dump();
-    const auto entries = rows_of(record.journal, in_play.roster);
-    const auto rolls = rows_of(dice.record());
-    const auto ledger = rows_of(record.ledger);
-    const auto digests = counted_sheets(*counted);
-    const auto stand = standing(std::move(*rulings));
-    return chain_hash(
-        {previous, turn.number, turn.game_turn, turn.rules_version, state, entries, rolls, ledger, digests, stand});
-}
+    Result<ReplayedTurn> play(const Position* before) {
+        auto snapshot = store_.snapshot(turn_.number);
+        if (!snapshot) return std::move(snapshot).failure();
+        auto rulings = store_.rulings(turn_.number);
+        if (!rulings) return std::move(rulings).failure();
+        rulings_ = standing(std::move(*rulings));
+        auto imposed = imposed_of(store_, turn_.number);
+        if (!imposed) return std::move(imposed).failure();
+        resolution::Dice dice(pinned_.campaign.seed, turn_.game_turn, &*imposed);
+        resolution::Record record;
+        look_on(dice, record);
+        auto after = turn_.number == 0 ? set_up(dice, record) : resolve(before, dice, record);
+        if (!after) return std::move(after).failure();
+        if (watch_) seen(turn_.number == 0 ? "setup" : "end", *after, dice, record);
+        return finished(std::move(*after), dice, record, snapshot->previous);
+    }
+
+private:
+    Result<Position> set_up(resolution::Dice& dice, resolution::Record& record) const {
+        return pinned_.game->fresh(pinned_.roster(), pinned_.players.document, dice, record);
+    }
+
+    Result<Position> resolve(const Position* before, resolution::Dice& dice, resolution::Record& record) {
+        Position stored;
+        if (before == nullptr) {
+            auto read = stored_position(store_, *pinned_.game, turn_.number - 1);
+            if (!read) return std::move(read).failure();
+            stored = std::move(*read);
+            before = &stored;
+        }
+        auto rows = store_.counted_sheets(turn_.number);
+        if (!rows) return std::move(rows).failure();
+        digests_ = digests_of(*rows);
+        if (watch_) seen("", *before, dice, record);
+        auto opening = open_turn(*pinned_.game, pinned_.roster(), *before, rulings_);
+        if (!opening) return std::move(opening).failure();
+        record.journal = std::move(opening->record.journal);  // `record` keeps who looks on
+        record.ledger = std::move(opening->record.ledger);
+        if (watch_ && !rulings_.empty()) seen(resolution::rulings_step.id, opening->position, dice, record);
+        auto sheets = orders_of(pinned_, opening->position, *rows);
+        if (!sheets) return std::move(sheets).failure();
+        return pinned_.game->resolve(opening->position, *sheets, dice, record);
+    }
+
+    void look_on(resolution::Dice& dice, resolution::Record& record) {
+        if (!watch_) return;
+        record.watch = [this, &dice, &record](std::string_view step, const Position& position) {
+            seen(step, position, dice, record);
+        };
+        dice.watch([this, &record] { out_.told_before.push_back(record.journal.entries().size()); });
+    }
+
+    void seen(std::string_view step, const Position& position, const resolution::Dice& dice,
+              const resolution::Record& record) {
+        out_.steps.push_back(
+            {std::string(step), record.journal.entries().size(), record.ledger.size(), dice.record().size()});
+        watch_(out_.steps.back(), position);
+    }
+
+    ReplayedTurn finished(Position after, const resolution::Dice& dice, const resolution::Record& record,
+                          const std::string& previous) {
+        out_.state = pinned_.game->to_json(after).dump();
+        out_.position = std::move(after);
+        out_.entries = rows_of(record.journal, pinned_.roster());
+        out_.rolls = rows_of(dice.record());
+        out_.ledger = rows_of(record.ledger);
+        out_.hash = chain_hash({previous, turn_.number, turn_.game_turn, turn_.rules_version, out_.state, out_.entries,
+                                out_.rolls, out_.ledger, digests_, rulings_});
+        return std::move(out_);
+    }
+
+    const Store& store_;
+    const PinnedGame& pinned_;
+    const TurnRow& turn_;
+    const ReplayWatch& watch_;
+    std::vector<CountedSheet> digests_;
+    std::vector<RulingRow> rulings_;
+    ReplayedTurn out_;
+};
 
 }  // namespace
 
-orders::Result<resolution::ImposedDice> imposed_of(const Store& store, int turn) {
-    auto rows = store.rolls(turn);
-    if (!rows) return std::move(rows).failure();
-    std::vector<resolution::Roll> imposed;
-    for (resolution::Roll& roll : rolls_from(*rows)) {
-        if (roll.imposed) imposed.push_back(std::move(roll));
-    }
-    return resolution::ImposedDice::from_rolls(imposed);
+Result<PinnedGame> PinnedGame::of(const Store& store) {
+    auto campaign = store.campaign();
+    if (!campaign) return std::move(campaign).failure();
+    auto document = orders::parse_document(campaign->campaign.text, campaign->campaign.name);
+    if (!document) return std::move(document).failure();
+    auto game = resolution::open_game(*document);
+    if (!game) return std::move(game).failure();
+    auto file = orders::parse_document(campaign->players.text, campaign->players.name);
+    if (!file) return std::move(file).failure();
+    PlayersFile players = read_players(std::move(*file), "en");
+    if (!players.problems.empty()) return orders::Failure{players.problems};
+    return PinnedGame{std::move(*campaign), std::move(players), std::move(*game)};
 }
 
-orders::Result<orders::Problems> replay(const GameInPlay& in_play) {
-    auto turns = in_play.store.turns();
-    if (!turns) return std::move(turns).failure();
-    orders::Problems problems;
-    for (const TurnRow& turn : *turns) {
-        if (turn.number == 0) continue;
-        auto stored = in_play.store.snapshot(turn.number);
-        if (!stored) return std::move(stored).failure();
-        auto hash = replayed_hash(in_play, turn, stored->previous);
-        if (!hash) return std::move(hash).failure();
-        if (*hash != stored->hash) {
-            problems.push_back(
-                orders::invalid("turn " + std::to_string(turn.number) + " played again gives another record"));
-        }
+Result<Position> stored_position(const Store& store, const resolution::Game& game, int turn) {
+    auto snapshot = store.snapshot(turn);
+    if (!snapshot) return std::move(snapshot).failure();
+    const auto state = nlohmann::json::parse(snapshot->state, nullptr, false);
+    if (state.is_discarded()) return orders::invalid("the stored state of " + turn_text(turn) + " is damaged");
+    return game.from_json(state);
+}
+
+Result<ReplayedTurn> replay_turn(const Store& store, const PinnedGame& pinned, const TurnRow& turn,
+                                 const Position* before, const ReplayWatch& watch) {
+    const std::string what = turn_text(turn.number) + " cannot be played again: ";
+    // What was tampered with may be anything: whatever the rules make of it must not end gm.
+    try {
+        auto played = Replay(store, pinned, turn, watch).play(before);
+        if (played) return played;
+        orders::Problems problems = played.problems();
+        for (orders::Problem& problem : problems) problem = orders::invalid(what + describe(problem));
+        return orders::Failure{std::move(problems)};
+    } catch (const std::exception& error) {
+        return orders::invalid(what + error.what());
     }
-    return problems;
 }
 
 }  // namespace gm

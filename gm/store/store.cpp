@@ -237,10 +237,16 @@ Result<int> Store::times_undone(int turn) const {
     return reading([&](Tables& tables) { return tables.undone.count(turn); });
 }
 
+Result<std::vector<StoredChange>> Store::changes() const {
+    return reading([&](Tables& tables) { return find_changes(parts_->database, tables); });
+}
+
 Outcome Store::verify() const {
-    auto changes = reading([&](Tables& tables) { return find_changes(parts_->database, tables); });
-    if (!changes) return std::move(changes).failure();
-    if (!changes->empty()) return orders::Failure{*std::move(changes)};
+    auto found = changes();
+    if (!found) return std::move(found).failure();
+    orders::Problems problems;
+    for (StoredChange& change : *found) problems.push_back(std::move(change.problem));
+    if (!problems.empty()) return orders::Failure{std::move(problems)};
     return orders::done();
 }
 

@@ -14,6 +14,7 @@
 #include "gm/store/ruling.h"
 #include "gm/store/ruling_effects.h"
 #include "gm/store/snapshot.h"
+#include "gm/store/stored_change.h"
 #include "gm/store/turn_record.h"
 #include "gm/store/undone.h"
 #include "orders/result.h"
@@ -71,8 +72,9 @@ public:
     orders::Result<std::vector<UndoneTurn>> undone(int turn) const;
     orders::Result<int> times_undone(int turn) const;
 
-    /// Recomputes every hash from what is stored, and lets SQLite check its own file.
-    /// Every mismatch is a problem that names its turn.
+    /// Recomputes every hash from what is stored, and lets SQLite check its own file: whatever does not fit.
+    orders::Result<std::vector<StoredChange>> changes() const;
+    /// The same as an outcome: every mismatch is a problem that names its turn.
     orders::Outcome verify() const;
 
     /// Writes a resolution; the turn's hash.

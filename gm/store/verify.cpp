@@ -10,41 +10,59 @@ namespace gm {
 
 namespace {
 
-using orders::Problems;
+using Changes = std::vector<StoredChange>;
 
-void check_file(SQLite::Database& database, Problems& problems) {
+template <class... Words>
+void note(Changes& changes, std::optional<int> turn, fmt::format_string<Words...> what, Words&&... words) {
+    const std::string where = turn ? fmt::format("turn {}: ", *turn) : "";
+    changes.push_back({turn, orders::invalid(where + fmt::format(what, std::forward<Words>(words)...))});
+}
+
+void check_file(SQLite::Database& database, Changes& changes) {
     const auto words = Query(database, "PRAGMA integrity_check").all([](const Row& row) { return row.text(0); });
     for (const std::string& word : words) {
-        if (word != "ok") problems.push_back(orders::invalid("the database is damaged: " + word));
+        if (word != "ok") note(changes, {}, "the database is damaged: {}", word);
     }
     const auto tables = Query(database, "PRAGMA foreign_key_check").all([](const Row& row) { return row.text(0); });
-    for (const std::string& table : tables) {
-        problems.push_back(orders::invalid(fmt::format("a row of the table {} points nowhere", table)));
-    }
+    for (const std::string& table : tables) note(changes, {}, "a row of the table {} points nowhere", table);
 }
 
-void check_seed(Tables& tables, Problems& problems) {
+void check_game(Tables& tables, const std::vector<TurnRow>& turns, Changes& changes) {
     const CampaignRow campaign = tables.campaign.get();
     if (campaign.seed.commitment() != campaign.commitment) {
-        problems.push_back(orders::invalid("the seed is not the one whose hash was published"));
+        note(changes, {}, "the seed is not the one whose hash was published");
+    }
+    if (!turns.empty() && turns.front().number == 0 && turns.front().rules_version != campaign.rules_version) {
+        note(changes, {}, "the game says that it began under rules {}, its setup that it was rules {}",
+             campaign.rules_version, turns.front().rules_version);
     }
 }
 
-void check_sheets(Tables& tables, int turn, Problems& problems) {
+/// Rows count from 1 without a gap, and a draw was imposed or was not: no hash says so.
+void check_numbers(SQLite::Database& database, Changes& changes) {
+    for (const char* table : {"roll", "entry", "ledger"}) {
+        Query gaps(database,
+                   fmt::format("SELECT turn FROM {} GROUP BY turn HAVING min(n) <> 1 OR max(n) <> count(*)", table));
+        for (const int turn : gaps.all([](const Row& row) { return row.number(0); })) {
+            note(changes, turn, "rows of the table {} are not numbered from 1 on", table);
+        }
+    }
+    Query flags(database, "SELECT turn, label FROM roll WHERE imposed NOT IN (0, 1)");
+    const auto odd = flags.all([](const Row& row) { return std::pair(row.number(0), row.text(1)); });
+    for (const auto& [turn, label] : odd) note(changes, turn, "the roll '{}' is neither imposed nor not", label);
+}
+
+void check_sheets(Tables& tables, int turn, Changes& changes) {
     for (const SheetRow& sheet : tables.sheet.of_turn(turn)) {
         if (resolution::digest(sheet.raw) != sheet.digest) {
-            problems.push_back(orders::invalid(
-                fmt::format("turn {}: the sheet from {} was changed after it was received", turn, sheet.source)));
+            note(changes, turn, "the sheet from {} was changed after it was received", sheet.source);
         }
     }
 }
 
-void check_turn(Tables& tables, const TurnRow& turn, Problems& problems) {
+void check_turn(Tables& tables, const TurnRow& turn, Changes& changes) {
     const auto snapshot = tables.snapshot.of_turn(turn.number);
-    if (!snapshot) {
-        problems.push_back(orders::invalid(fmt::format("turn {}: its snapshot is missing", turn.number)));
-        return;
-    }
+    if (!snapshot) return note(changes, turn.number, "its snapshot is missing");
     const auto entries = tables.entry.of_turn(turn.number);
     const auto rolls = tables.roll.of_turn(turn.number);
     const auto ledger = tables.ledger.of_turn(turn.number);
@@ -53,24 +71,19 @@ void check_turn(Tables& tables, const TurnRow& turn, Problems& problems) {
     const std::string hash = chain_hash({snapshot->previous, turn.number, turn.game_turn, turn.rules_version,
                                          snapshot->state, entries, rolls, ledger, sheets, rulings});
     if (hash != snapshot->hash) {
-        problems.push_back(orders::invalid(
-            fmt::format("turn {}: what is stored gives the hash {}, not {}", turn.number, hash, snapshot->hash)));
+        note(changes, turn.number, "what is stored gives the hash {}, not {}", hash, snapshot->hash);
     }
-}
-
-void check_link(Tables& tables, int turn, Problems& problems) {
-    const auto snapshot = tables.snapshot.of_turn(turn);
-    const bool has_before = turn == 0 || tables.snapshot.hash(turn - 1);
-    if (!has_before || (snapshot && snapshot->previous != hash_before(tables, turn))) {
-        const std::string before = turn == 0 ? "the game's files" : fmt::format("turn {}", turn - 1);
-        problems.push_back(orders::invalid(fmt::format("turn {}: does not follow from {}", turn, before)));
+    const bool has_before = turn.number == 0 || tables.snapshot.hash(turn.number - 1);
+    if (!has_before || snapshot->previous != hash_before(tables, turn.number)) {
+        const std::string before = turn.number == 0 ? "the game's files" : fmt::format("turn {}", turn.number - 1);
+        note(changes, turn.number, "does not follow from {}", before);
     }
 }
 
 /// A resolution that was undone: what is kept of it gives its hash, and it followed from a turn that was there.
-void check_undone(Tables& tables, const UndoneRow& row, Problems& problems) {
+void check_undone(Tables& tables, const UndoneRow& row, Changes& changes) {
     const auto wrong = [&](const std::string& what) {
-        problems.push_back(orders::invalid(fmt::format("turn {}, as it was before it was undone: {}", row.turn, what)));
+        note(changes, row.turn, "as it was before it was undone: {}", what);
     };
     if (resolution::digest(row.record) != row.digest) return wrong("its record was changed afterwards");
     const auto undone = from_record(row.record);
@@ -87,24 +100,23 @@ void check_undone(Tables& tables, const UndoneRow& row, Problems& problems) {
 
 }  // namespace
 
-Problems find_changes(SQLite::Database& database, Tables& tables) {
-    Problems problems;
-    check_file(database, problems);
-    check_seed(tables, problems);
+std::vector<StoredChange> find_changes(SQLite::Database& database, Tables& tables) {
+    Changes changes;
+    check_file(database, changes);
+    const std::vector<TurnRow> turns = tables.turn.all();
+    check_game(tables, turns, changes);
+    check_numbers(database, changes);
     int expected = 0;
-    for (const TurnRow& turn : tables.turn.all()) {
-        if (turn.number != expected++) {
-            problems.push_back(orders::invalid(fmt::format("turn {}: is missing", expected - 1)));
-            expected = turn.number + 1;
-        }
-        check_turn(tables, turn, problems);
-        check_link(tables, turn.number, problems);
-        check_sheets(tables, turn.number, problems);
+    for (const TurnRow& turn : turns) {
+        if (turn.number != expected) note(changes, expected, "is missing");
+        expected = turn.number + 1;
+        check_turn(tables, turn, changes);
+        check_sheets(tables, turn.number, changes);
     }
     // Those that wait: for the coming turn, and after an undo for the one that follows it too.
-    for (int turn = expected; turn <= tables.sheet.last_turn(); ++turn) check_sheets(tables, turn, problems);
-    for (const UndoneRow& row : tables.undone.all()) check_undone(tables, row, problems);
-    return problems;
+    for (int turn = expected; turn <= tables.sheet.last_turn(); ++turn) check_sheets(tables, turn, changes);
+    for (const UndoneRow& row : tables.undone.all()) check_undone(tables, row, changes);
+    return changes;
 }
 
 }  // namespace gm

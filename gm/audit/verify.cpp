@@ -1,0 +1,116 @@
+#include "gm/audit/verify.h"
+
+#include <algorithm>
+#include <set>
+
+namespace gm {
+
+namespace {
+
+using orders::Result;
+using resolution::Position;
+
+class Verifier {
+public:
+    Verifier(const Store& store, Verification& out) : store_(store), out_(out) {}
+
+    Result<std::monostate> check(const VerifyProgress& progress) {
+        auto changes = store_.changes();
+        if (!changes) return std::move(changes).failure();
+        out_.changes = std::move(*changes);
+        for (const StoredChange& change : out_.changes) {
+            if (change.turn) changed_.insert(*change.turn);
+        }
+        auto pinned = PinnedGame::of(store_);
+        if (!pinned) {
+            out_.failures.push_back("the pinned files cannot be read: " + orders::describe(pinned.problems()));
+            return std::monostate{};
+        }
+        auto turns = store_.turns();
+        if (!turns) return std::move(turns).failure();
+        out_.rules_now = pinned->game->rules_version();
+        if (auto outcome = check_players(*pinned); !outcome) return outcome;
+        for (const TurnRow& turn : *turns) {
+            if (progress) progress(out_.turns, turns->size());
+            if (!check_turn(*pinned, turn)) break;
+            ++out_.turns;
+        }
+        return std::monostate{};
+    }
+
+private:
+    /// Who plays stands in the pinned file; their places must be the same.
+    orders::Outcome check_players(const PinnedGame& pinned) {
+        auto rows = store_.players();
+        if (!rows) return std::move(rows).failure();
+        std::vector<std::string> ids;
+        for (const PlayerRow& row : *rows) ids.push_back(row.id);
+        if (ids != pinned.roster().ids()) {
+            out_.changes.push_back({{}, orders::invalid("the players are not those of the pinned players file")});
+        }
+        return orders::done();
+    }
+
+    /// Goes on from what came out, or, where that is not what is stored, from what is stored. False: no use to go on.
+    bool check_turn(const PinnedGame& pinned, const TurnRow& turn) {
+        const Position* before = before_ ? &*before_ : nullptr;
+        auto replayed = replay_turn(store_, pinned, turn, before);
+        auto snapshot = store_.snapshot(turn.number);
+        const bool changed = changed_.contains(turn.number);
+        const bool same = replayed && snapshot && replayed->hash == snapshot->hash;
+        if (same && !changed) {
+            if (turn.rules_version != out_.rules_now) out_.other_rules.push_back({turn.number, turn.rules_version});
+            before_ = std::move(replayed->position);
+            return true;
+        }
+        std::string failure = replayed ? "" : orders::describe(replayed.problems());
+        auto difference = replayed ? locate(pinned, turn, before) : std::nullopt;
+        before_.reset();
+        if (turn.rules_version != out_.rules_now && !changed) {
+            out_.other_rules.push_back(
+                {turn.number, turn.rules_version, true, std::move(difference), std::move(failure)});
+            return true;
+        }
+        if (!changed && !difference && failure.empty()) failure = unlike(turn.number);
+        if (!failure.empty()) out_.failures.push_back(std::move(failure));
+        out_.difference = std::move(difference);
+        return false;
+    }
+
+    static std::string unlike(int turn) {
+        return "turn " + std::to_string(turn) + ": played again, it gives another hash";
+    }
+
+    /// Plays it once more and looks on, to name the step.
+    std::optional<RecordDifference> locate(const PinnedGame& pinned, const TurnRow& turn, const Position* before) {
+        auto stored = TurnRows::load(store_, turn.number);
+        const auto replayed = replay_turn(store_, pinned, turn, before, [](const ReplayedStep&, const Position&) {});
+        if (!stored || !replayed) return std::nullopt;
+        return first_record_difference(turn.number, *stored, *replayed, pinned.roster());
+    }
+
+    const Store& store_;
+    Verification& out_;
+    std::set<int> changed_;
+    std::optional<Position> before_;  ///< what came out of the turn before, if it is what is stored
+};
+
+}  // namespace
+
+std::optional<int> Verification::first_turn() const {
+    std::optional<int> first;
+    const auto meet = [&](int turn) { first = first ? std::min(*first, turn) : turn; };
+    for (const StoredChange& change : changes) {
+        if (change.turn) meet(*change.turn);
+    }
+    if (difference) meet(difference->turn);
+    return first;
+}
+
+Result<Verification> verify_game(const Store& store, const VerifyProgress& progress) {
+    Verification out;
+    if (auto outcome = Verifier(store, out).check(progress); !outcome) return std::move(outcome).failure();
+    return out;
+}
+
+}  // namespace gm

@@ -1,0 +1,326 @@
+// Whatever byte of the record is changed, `gm audit verify` notices, and says in which turn.
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Statement.h>
+
+#include <algorithm>
+#include <iostream>
+#include <random>
+
+#include "gm/audit/verify.h"
+#include "gm/play/resolve.h"
+#include "tests/support/played_game.h"
+#include "tests/support/table.h"
+#include "tests/support/temporary_folder.h"
+
+namespace {
+
+using gm::GameInPlay;
+using gm::Store;
+using gm::Verification;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+const std::string now = "2026-11-16T12:00:00Z";
+
+Verification verified(const std::filesystem::path& folder) {
+    auto store = Store::open(folder);
+    if (!store) throw std::runtime_error(orders::describe(store.problems()));
+    auto found = gm::verify_game(*store);
+    if (!found) throw std::runtime_error(orders::describe(found.problems()));
+    return std::move(*found);
+}
+
+std::string words(const Verification& found) {
+    std::string out;
+    for (const auto& change : found.changes) out += change.problem.what + "\n";
+    if (found.difference) out += describe(*found.difference) + "\n";
+    for (const auto& failure : found.failures) out += failure + "\n";
+    return out;
+}
+
+/// A turn without sheets, with the die imposed.
+void play_imposed_turn(const std::filesystem::path& folder, const std::string& dice) {
+    auto in_play = GameInPlay::open(folder, {"test", now});
+    ASSERT_TRUE(in_play);
+    auto resolved = gm::resolve_turn(*in_play, {*orders::parse_document(dice, "dice.yaml"), now});
+    ASSERT_TRUE(resolved) << orders::describe(resolved.problems());
+    ASSERT_TRUE(gm::commit_turn(*in_play, *resolved));
+}
+
+/// One cell of the database: a column of a row of one turn (of the only row, for `campaign`).
+struct Cell {
+    std::string table;
+    std::string column;
+    bool blob = false;
+};
+
+const std::vector<Cell>& covered_texts() {
+    static const std::vector<Cell> all{
+        {"campaign", "game"},
+        {"campaign", "campaign_text"},
+        {"campaign", "players_text"},
+        {"campaign", "commitment"},
+        {"campaign", "seed", true},
+        {"sheet", "raw", true},
+        {"sheet", "digest"},
+        {"roll", "label"},
+        {"roll", "range"},
+        {"roll", "value"},
+        {"entry", "step"},
+        {"entry", "audience"},
+        {"entry", "rule"},
+        {"entry", "kind"},
+        {"entry", "data"},
+        {"ledger", "step"},
+        {"ledger", "reason"},
+        {"ledger", "rule"},
+        {"snapshot", "state"},
+        {"snapshot", "hash"},
+        {"snapshot", "previous"},
+    };
+    return all;
+}
+
+/// Changes cells behind gm's back, and back again.
+class Meddler {
+public:
+    explicit Meddler(const std::filesystem::path& folder)
+        : database_((folder / "game.db").string(), SQLite::OPEN_READWRITE) {
+        database_.exec("PRAGMA ignore_check_constraints = ON");
+    }
+
+    std::vector<std::string> rows(const Cell& cell, const std::string& where) {
+        SQLite::Statement select(database_, "SELECT CAST(" + cell.column + " AS BLOB) FROM " + cell.table + where);
+        std::vector<std::string> out;
+        while (select.executeStep()) out.push_back(select.getColumn(0).getString());
+        return out;
+    }
+    void set(const Cell& cell, const std::string& where, const std::string& bytes) {
+        SQLite::Statement update(database_, "UPDATE " + cell.table + " SET " + cell.column + " = CAST(? AS " +
+                                                (cell.blob ? "BLOB" : "TEXT") + ")" + where);
+        update.bind(1, bytes.data(), static_cast<int>(bytes.size()));
+        ASSERT_EQ(update.exec(), 1) << cell.table << where;
+    }
+    void run(const std::string& sql) { database_.exec(sql); }
+    std::vector<std::string> keys(const std::string& table, int turn) {
+        if (table == "campaign") return {" WHERE one = 1"};
+        if (table == "snapshot") return {" WHERE turn = " + std::to_string(turn)};
+        const std::string id = table == "sheet" ? "id" : "n";
+        SQLite::Statement select(database_,
+                                 "SELECT " + id + " FROM " + table + " WHERE turn = " + std::to_string(turn));
+        std::vector<std::string> out;
+        while (select.executeStep()) {
+            out.push_back(" WHERE turn = " + std::to_string(turn) + " AND " + id + " = " +
+                          select.getColumn(0).getString());
+        }
+        return out;
+    }
+
+private:
+    SQLite::Database database_;
+};
+
+/// Flips a byte of that cell; expects it to be noticed in that turn; puts it back.
+void flip_and_verify(const std::filesystem::path& folder, Meddler& meddler, const Cell& cell, int turn,
+                     std::mt19937_64& random) {
+    const auto keys = meddler.keys(cell.table, turn);
+    if (keys.empty()) return;
+    const std::string key = keys[random() % keys.size()];
+    const std::string before = meddler.rows(cell, key).at(0);
+    if (before.empty()) return;
+    std::string after = before;
+    const std::size_t place = random() % after.size();
+    after[place] = static_cast<char>(after[place] ^ static_cast<char>(1 + random() % 127));
+    meddler.set(cell, key, after);
+    const Verification found = verified(folder);
+    const std::string what = cell.table + "." + cell.column + key + ", byte " + std::to_string(place);
+    EXPECT_FALSE(found.sound()) << what << " was changed, and nobody noticed";
+    if (cell.table != "campaign") {
+        EXPECT_EQ(found.first_turn(), turn) << what << "\n" << words(found);
+    }
+    meddler.set(cell, key, before);
+}
+
+TEST(Tampering, EveryCoveredColumnOfEveryTurn) {
+    const std::uint64_t seed = test_support::base_seed();
+    std::cout << "GM_TEST_SEED=" << seed << '\n';
+    const test_support::TemporaryFolder place;
+    const auto folder = place.path() / "game";
+    test_support::play_stored_game({test_support::shipped_campaign("tiny"), 4, 1, 1}, folder);
+    play_imposed_turn(folder, "die: 3\n");
+    ASSERT_TRUE(verified(folder).sound());
+    std::mt19937_64 random(seed);
+    Meddler meddler(folder);
+    for (const Cell& cell : covered_texts()) {
+        for (int turn = 0; turn <= 2; ++turn) flip_and_verify(folder, meddler, cell, turn, random);
+    }
+    EXPECT_TRUE(verified(folder).sound()) << words(verified(folder));
+}
+
+TEST(Tampering, AnyByteOfAGameWithManyRules) {
+    const std::uint64_t seed = test_support::base_seed();
+    std::cout << "GM_TEST_SEED=" << seed << '\n';
+    const test_support::TemporaryFolder place;
+    const auto folder = place.path() / "game";
+    test_support::play_stored_game({test_support::shipped_campaign("corporate"), 10, 2, 2}, folder);
+    std::mt19937_64 random(seed);
+    Meddler meddler(folder);
+    for (int i = 0; i < 40; ++i) {
+        const Cell& cell = covered_texts()[random() % covered_texts().size()];
+        flip_and_verify(folder, meddler, cell, static_cast<int>(random() % 3), random);
+    }
+    EXPECT_TRUE(verified(folder).sound()) << words(verified(folder));
+}
+
+/// Numbers, and rows that vanish, appear or move.
+TEST(Tampering, NumbersAndRows) {
+    const test_support::TemporaryFolder place;
+    const auto folder = place.path() / "game";
+    test_support::play_stored_game({test_support::shipped_campaign("tiny"), 4, 1, 2}, folder);
+    for (const std::string sql : {
+             "UPDATE ledger SET amount = amount + 1 WHERE turn = 1 AND n = 1",
+             "UPDATE ledger SET balance = balance + 1 WHERE turn = 1 AND n = 1",
+             "UPDATE ledger SET player = 1 - player WHERE turn = 1 AND n = 1",
+             "UPDATE ledger SET detail = 'x' WHERE turn = 1 AND n = 1",
+             "UPDATE ledger SET n = 1000 WHERE turn = 1 AND n = (SELECT max(n) FROM ledger WHERE turn = 1)",
+             "UPDATE entry SET n = 1000 WHERE turn = 1 AND n = (SELECT max(n) FROM entry WHERE turn = 1)",
+             "UPDATE roll SET n = 1000 WHERE turn = 1 AND n = (SELECT max(n) FROM roll WHERE turn = 1)",
+             "UPDATE roll SET imposed = 1 WHERE turn = 1 AND n = 1",
+             "UPDATE turn SET game_turn = 7 WHERE number = 1",
+             "UPDATE turn SET rules_version = 7 WHERE number = 1",
+             "DELETE FROM entry WHERE turn = 1 AND n = 1",
+             "DELETE FROM roll WHERE turn = 1",
+             "DELETE FROM ledger WHERE turn = 1",
+             "INSERT INTO entry VALUES (1, 1000, 'x', '\"everyone\"', '', 'x', '{}')",
+             "UPDATE sheet SET status = 'refused' WHERE turn = 1",
+             "UPDATE sheet SET player = NULL, status = 'refused' WHERE turn = 1 AND player = 0",
+             "INSERT INTO ruling (turn, at, kind, reason, audience, data) VALUES (1, 'x', 'x', 'x', '{}', '{}')",
+         }) {
+        const auto copy = place.path() / "copy";
+        std::filesystem::copy(folder, copy);
+        Meddler(copy).run(sql);
+        const Verification found = verified(copy);
+        EXPECT_FALSE(found.sound()) << sql;
+        EXPECT_EQ(found.first_turn(), 1) << sql << "\n" << words(found);
+        std::filesystem::remove_all(copy);
+    }
+}
+
+TEST(Tampering, MailsTrailAndAddressesAreOutside) {
+    const test_support::TemporaryFolder place;
+    const auto folder = place.path() / "game";
+    test_support::play_stored_game({test_support::shipped_campaign("tiny"), 3, 1, 1}, folder);
+    Meddler meddler(folder);
+    meddler.run("UPDATE message SET text_body = 'other'");
+    meddler.run("UPDATE trail SET at = '2020-01-01T00:00:00Z'");
+    meddler.run("UPDATE player SET mail = 'other@example.org'");
+    meddler.run("UPDATE turn SET resolved_at = '2020-01-01T00:00:00Z'");
+    EXPECT_TRUE(verified(folder).sound()) << words(verified(folder));
+    meddler.run("UPDATE player SET id = 'p9' WHERE n = 0");
+    EXPECT_FALSE(verified(folder).sound());
+}
+
+/// What was changed, where the first difference is, and both values.
+struct Named {
+    std::string sql;
+    std::string step;
+    std::string what;
+    std::string part;
+};
+
+TEST(Tampering, TheFirstDifferenceIsNamed) {
+    const test_support::TemporaryFolder place;
+    const auto folder = place.path() / "game";
+    test_support::play_stored_game({test_support::shipped_campaign("tiny"), 4, 1, 2}, folder);
+    const std::vector<Named> cases{
+        {"UPDATE roll SET value = value % 6 + 1 WHERE turn = 1 AND label = 'die'", "die", "roll 1, die", "value"},
+        {"UPDATE roll SET label = 'windfal' WHERE turn = 1 AND label = 'windfall'", "luck", "roll 2, windfall",
+         "label"},
+        {"UPDATE entry SET data = json_set(data, '$.bid', 99) WHERE turn = 1 AND n = "
+         "(SELECT min(n) FROM entry WHERE turn = 1 AND kind = 'bid')",
+         "bids", "bid", "data/bid"},
+        {"UPDATE entry SET audience = '\"everyone\"' WHERE turn = 1 AND n = "
+         "(SELECT min(n) FROM entry WHERE turn = 1 AND kind = 'bid')",
+         "bids", "bid", "audience"},
+        {"UPDATE ledger SET amount = amount + 5 WHERE turn = 1 AND reason = 'windfall'", "luck", "ledger line",
+         "amount"},
+        {"UPDATE snapshot SET state = json_set(state, '$.players.p2.coins', 77) WHERE turn = 1", "", "state",
+         "players/p2/coins"},
+        {"UPDATE snapshot SET state = state || ' ' WHERE turn = 1", "", "state", "how it is written"},
+        {"UPDATE snapshot SET state = 'x' || state WHERE turn = 1", "", "state", "all of it"},
+    };
+    for (const Named& one : cases) {
+        const auto copy = place.path() / "copy";
+        std::filesystem::copy(folder, copy);
+        Meddler(copy).run(one.sql);
+        const Verification found = verified(copy);
+        ASSERT_TRUE(found.difference) << one.sql << "\n" << words(found);
+        EXPECT_EQ(found.difference->turn, 1);
+        EXPECT_EQ(found.difference->step, one.step) << one.sql;
+        EXPECT_THAT(found.difference->what, HasSubstr(one.what)) << one.sql;
+        EXPECT_EQ(found.difference->part, one.part) << one.sql;
+        if (one.part != "how it is written") {
+            EXPECT_NE(found.difference->stored, found.difference->recomputed) << one.sql;
+        }
+        std::filesystem::remove_all(copy);
+    }
+}
+
+/// A turn written into the record as somebody wants it, with a chain that fits.
+void forge_turn(const std::filesystem::path& folder, const std::function<void(gm::TurnRecord&)>& forge) {
+    auto in_play = GameInPlay::open(folder, {"test", now});
+    ASSERT_TRUE(in_play);
+    auto resolved = gm::resolve_turn(*in_play, {std::nullopt, now});
+    ASSERT_TRUE(resolved);
+    forge(resolved->rows);
+    ASSERT_TRUE(gm::commit_turn(*in_play, *resolved));
+}
+
+TEST(Tampering, AForgedChainIsFoundByPlayingAgain) {
+    const test_support::TemporaryFolder place;
+    const auto folder = place.path() / "game";
+    test_support::play_stored_game({test_support::shipped_campaign("tiny"), 4, 1, 1}, folder);
+    forge_turn(folder,
+               [](gm::TurnRecord& rows) { rows.rolls.at(0).value = rows.rolls.at(0).value == "1" ? "2" : "1"; });
+    const Verification found = verified(folder);
+    EXPECT_TRUE(found.changes.empty()) << words(found);
+    ASSERT_TRUE(found.difference);
+    EXPECT_EQ(found.difference->turn, 2);
+    EXPECT_EQ(found.difference->what, "roll 1, die");
+    EXPECT_FALSE(found.sound());
+}
+
+TEST(OtherRules, AreNoTampering) {
+    const test_support::TemporaryFolder place;
+    const auto folder = place.path() / "game";
+    test_support::play_stored_game({test_support::shipped_campaign("tiny"), 4, 1, 1}, folder);
+    forge_turn(folder, [](gm::TurnRecord& rows) { rows.turn.rules_version = 7; });
+    forge_turn(folder, [](gm::TurnRecord& rows) {
+        rows.turn.rules_version = 8;
+        rows.entries.at(0).rule = "TG-99";
+    });
+    forge_turn(folder, [](gm::TurnRecord&) {});
+    const Verification found = verified(folder);
+    EXPECT_TRUE(found.sound()) << words(found);
+    EXPECT_EQ(found.turns, 5U);
+    ASSERT_EQ(found.other_rules.size(), 2U);
+    EXPECT_EQ(found.other_rules[0].turn, 2);
+    EXPECT_EQ(found.other_rules[0].rules_version, 7);
+    EXPECT_FALSE(found.other_rules[0].differs);
+    EXPECT_EQ(found.other_rules[1].turn, 3);
+    EXPECT_TRUE(found.other_rules[1].differs);
+    ASSERT_TRUE(found.other_rules[1].difference);
+    EXPECT_EQ(found.other_rules[1].difference->part, "rule");
+    EXPECT_EQ(found.other_rules[1].difference->stored, "TG-99");
+
+    Meddler(folder).run("UPDATE entry SET kind = 'x' WHERE turn = 3 AND n = 1");
+    const Verification tampered = verified(folder);
+    EXPECT_FALSE(tampered.sound());
+    EXPECT_EQ(tampered.first_turn(), 3);
+}
+
+}  // namespace
