@@ -150,7 +150,8 @@ CLI::App& place_of(CLI::App& app, std::span<const Command> commands, std::string
     const Command* described = find_command(commands, above);
     CLI::App* made = app.add_subcommand(above, described != nullptr ? std::string(described->summary) : "");
     made->set_help_flag("-h,--help", "Show this and end");
-    made->footer("`gm " + above + " COMMAND --help` says more and shows an example.");
+    const std::string example = described != nullptr ? "Example:\n  " + std::string(described->example) + "\n" : "";
+    made->footer(example + "`gm " + above + " COMMAND --help` says more and shows an example.");
     made->require_subcommand(0, 1);
     made->group("Commands");
     return *made;

@@ -221,8 +221,7 @@ def help_and_version(gm):
     check(listed == BUILT, "gm --help lists the built commands, and only those", whole)
     for command in BUILT:
         answer = gm(command, "--help")
-        wanted = "COMMAND --help" if command in ("audit", "rule") else f"Example:\n  gm {command}"
-        check(answer.code == 0 and wanted in answer.out, f"gm {command} --help shows an example", answer)
+        check(answer.code == 0 and f"Example:\n  gm {command}" in answer.out, f"gm {command} --help shows an example", answer)
     for command in ("serve", "simulate"):
         for words in ([command], [command, "--help"], [command, "some", "--thing"]):
             check_refused(gm(*words), f"gm {' '.join(words)}", "not built yet", codes=[2])

@@ -1,0 +1,118 @@
+#include "gm/audit/rolls.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "gm/audit/words.h"
+
+namespace gm {
+
+using nlohmann::json;
+
+namespace {
+
+std::vector<std::string> parts_of(const std::string& label) {
+    std::vector<std::string> parts;
+    std::size_t start = 0;
+    while (start <= label.size()) {
+        const std::size_t end = std::min(label.find('/', start), label.size());
+        parts.push_back(label.substr(start, end - start));
+        start = end + 1;
+    }
+    return parts;
+}
+
+bool is_number(const std::string& word) {
+    return !word.empty() && std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
+}
+
+/// The order a number in a label stands for: its facts call it so.
+bool has_number(const json& data, const std::string& number) {
+    for (const char* name : {"run", "number"}) {
+        if (data.is_object() && data.contains(name) && data[name].is_number_integer() && data[name].dump() == number)
+            return true;
+    }
+    return false;
+}
+
+/// Whom and which order the label names: its first id, and the number that follows it, if one does.
+struct LabelKeys {
+    std::string id;
+    std::string number;
+};
+
+LabelKeys keys_of(const std::string& label, const NamesById& names) {
+    LabelKeys keys;
+    for (const std::string& part : parts_of(label)) {
+        if (is_number(part)) {
+            if (keys.number.empty()) keys.number = part;
+        } else if (names.contains(part)) {
+            if (!keys.number.empty()) break;
+            keys.id = part;  // `priority/AGENT/PLAYER/2`: the one whose order it is comes last before its number
+        }
+    }
+    return keys;
+}
+
+bool names_all(const EntryRow& entry, const LabelKeys& keys) {
+    if (!mentions(entry, keys.id)) return false;
+    return keys.number.empty() || has_number(json_or_text(entry.data), keys.number);
+}
+
+std::vector<EntryRow> decided_by(const ReplayedTurn& turn, std::size_t draw, std::size_t step_end,
+                                 const NamesById& names) {
+    const auto at = [&](std::size_t n) { return turn.entries.begin() + static_cast<std::ptrdiff_t>(n); };
+    const std::size_t told = turn.told_before[draw];
+    const LabelKeys keys = keys_of(turn.rolls[draw].label, names);
+    std::vector<EntryRow> found;
+    if (!keys.id.empty()) {
+        std::copy_if(at(told), at(step_end), std::back_inserter(found),
+                     [&](const EntryRow& entry) { return names_all(entry, keys); });
+    }
+    if (!found.empty()) return found;
+    // Draws made at one go, with nothing told in between, led together to what was told next.
+    const auto next = std::find_if(turn.told_before.begin() + static_cast<std::ptrdiff_t>(draw), turn.told_before.end(),
+                                   [&](std::size_t later) { return later > told; });
+    const std::size_t end = next == turn.told_before.end() ? step_end : std::min(*next, step_end);
+    found.assign(at(told), at(end));
+    return found;
+}
+
+}  // namespace
+
+orders::Result<std::vector<AuditedRoll>> rolls_of_turn(const Store& store, const PinnedGame& pinned,
+                                                       const TurnRow& turn, const NamesById& names) {
+    const auto looking_on = [](const ReplayedStep&, const resolution::Position&) {};
+    auto replayed = replay_turn(store, pinned, turn, nullptr, looking_on);
+    if (!replayed) return std::move(replayed).failure();
+    auto snapshot = store.snapshot(turn.number);
+    if (!snapshot) return std::move(snapshot).failure();
+    if (replayed->hash != snapshot->hash) {
+        return orders::invalid("turn " + std::to_string(turn.number) + " comes out otherwise when it is played again",
+                               "`gm audit verify` says where");
+    }
+    std::vector<AuditedRoll> rolls;
+    auto step = replayed->steps.begin();
+    for (std::size_t i = 0; i < replayed->rolls.size(); ++i) {
+        while (step->draws <= i) ++step;
+        rolls.push_back({turn.number, step->step, replayed->rolls[i], decided_by(*replayed, i, step->entries, names)});
+    }
+    return rolls;
+}
+
+bool concerns(const RollRow& roll, const std::string& player) {
+    const auto parts = parts_of(roll.label);
+    return std::ranges::find(parts, player) != parts.end() || mentions(json_or_text(roll.value), player) ||
+           mentions(json_or_text(roll.range), player);
+}
+
+std::string range_in_words(const RollRow& roll, const NamesById& names) {
+    const json range = json_or_text(roll.range);
+    const json value = json_or_text(roll.value);
+    if (range.is_array()) return value_in_words(range, names);
+    if (value.is_string()) return "letters of " + value_in_words(range, names);
+    return "1 to " + value_in_words(range, names);
+}
+
+}  // namespace gm

@@ -1,0 +1,143 @@
+#include "gm/audit/trail.h"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include <nlohmann/json.hpp>
+
+#include "gm/audit/diff.h"
+#include "gm/audit/words.h"
+#include "orders/text.h"
+
+namespace gm {
+
+using nlohmann::json;
+
+namespace {
+
+/// What is kept of an action; a part that is not there reads as "?".
+class Detail {
+public:
+    explicit Detail(const std::string& text) : json_(json_or_text(text)) {}
+
+    std::string operator[](const char* key) const {
+        if (!json_.is_object() || !json_.contains(key)) return "?";
+        return value_in_words(json_[key], {});
+    }
+    bool has(const char* key) const { return json_.is_object() && json_.contains(key); }
+    bool is(const char* key) const { return has(key) && json_[key] == true; }
+    bool names_some(const char* key) const { return has(key) && json_[key].is_array() && !json_[key].empty(); }
+    std::string whole() const { return orders::printable(json_.dump()); }
+
+private:
+    json json_;
+};
+
+std::string new_game(const Detail& detail) {
+    return "a game of " + detail["game"] + " for " + detail["players"] + " players began";
+}
+
+std::string import(const Detail& detail) {
+    return "sheet " + detail["number"] + " of " + detail["player"] + " came in from " + detail["source"] + ": " +
+           detail["status"];
+}
+
+std::string resolve(const Detail& detail) {
+    std::string out = "turn " + detail["turn"] + " was resolved with " + detail["sheets"] + " sheets";
+    if (detail.names_some("silent")) out += "; silent: " + detail["silent"];
+    return out;
+}
+
+std::string accept(const Detail& detail) {
+    return "the late sheet " + detail["number"] + " of " + detail["player"] + " was accepted";
+}
+
+std::string set_aside(const Detail& detail) {
+    return "a mail from " + detail["sender"] + " (" + detail["source"] + ") was set aside: " + detail["reason"];
+}
+
+std::string drop_mail(const Detail& detail) { return "mail " + detail["mail"] + ", which was set aside, was left out"; }
+
+std::string remind(const Detail& detail) { return "reminders were queued for " + detail["reminded"]; }
+
+std::string token(const Detail& detail) {
+    return detail.is("revoked") ? "the token of " + detail["player"] + " was taken away"
+                                : detail["player"] + " was given a new token";
+}
+
+std::string send(const Detail& detail) {
+    if (detail.has("retry")) return "mails are to be sent again: " + detail["retry"];
+    return "mail " + detail["sent"] + " was declared to have arrived";
+}
+
+std::string undo(const Detail& detail) {
+    std::string out = "turn " + detail["turn"] + " was reopened";
+    if (detail.has("reason")) out += ": " + detail["reason"];
+    if (detail.names_some("left")) out += " (mails that had left: " + detail["left"] + ")";
+    return out;
+}
+
+std::string bulletin(const Detail& detail) {
+    return "the bulletin of turn " + detail["turn"] + " (" + detail["language"] + ") was given the game master's words";
+}
+
+std::string reveal(const Detail&) { return "the seed was published"; }
+
+std::string mailed(const Detail& detail) {
+    return detail["count"] + " of turn " + detail["turn"] + " sent to " + detail["to"];
+}
+
+using Sentence = std::string (*)(const Detail&);
+
+const std::map<std::string, Sentence>& sentences() {
+    static const std::map<std::string, Sentence> all{
+        {"new", new_game},        {"import", import},       {"resolve", resolve},   {"accept", accept},
+        {"set-aside", set_aside}, {"drop-mail", drop_mail}, {"remind", remind},     {"token", token},
+        {"send", send},           {"undo", undo},           {"bulletin", bulletin}, {"reveal", reveal},
+        {"mailed", mailed}};
+    return all;
+}
+
+/// Mails that left at the same moment, of one turn and kind, as one line.
+orders::Result<std::vector<TrailRow>> mailed_rows(const Store& store) {
+    auto last = store.last_turn();
+    if (!last) return std::move(last).failure();
+    std::map<std::tuple<std::string, int, std::string>, std::vector<std::string>> groups;
+    for (int turn = 0; turn <= last->number + 1; ++turn) {
+        auto messages = store.messages(turn);
+        if (!messages) return std::move(messages).failure();
+        for (const MessageRow& message : *messages) {
+            if (message.sent_at) groups[{*message.sent_at, turn, message.kind}].push_back(message.recipient);
+        }
+    }
+    std::vector<TrailRow> rows;
+    for (const auto& [key, to] : groups) {
+        const auto& [at, turn, kind] = key;
+        const std::string count = std::to_string(to.size()) + " " + kind + (to.size() == 1 ? "" : "s");
+        rows.push_back({at, "mailed", json{{"turn", turn}, {"kind", kind}, {"count", count}, {"to", to}}.dump()});
+    }
+    return rows;
+}
+
+}  // namespace
+
+std::string trail_in_words(const TrailRow& row) {
+    const Detail detail(row.detail);
+    const auto known = sentences().find(row.action);
+    return known == sentences().end() ? row.action + ": " + detail.whole() : known->second(detail);
+}
+
+orders::Result<std::vector<TrailLine>> trail_lines(const Store& store) {
+    auto rows = store.trail();
+    if (!rows) return std::move(rows).failure();
+    auto mailed = mailed_rows(store);
+    if (!mailed) return std::move(mailed).failure();
+    rows->insert(rows->end(), mailed->begin(), mailed->end());
+    std::ranges::stable_sort(*rows, {}, &TrailRow::at);
+    std::vector<TrailLine> lines;
+    for (const TrailRow& row : *rows) lines.push_back({row.at, row.action, trail_in_words(row), row.detail});
+    return lines;
+}
+
+}  // namespace gm

@@ -1,0 +1,94 @@
+#include <nlohmann/json.hpp>
+
+#include "gm/audit/rolls.h"
+#include "gm/cli/progress.h"
+#include "gm/commands/audit_common.h"
+#include "gm/commands/commands.h"
+#include "gm/commands/common.h"
+
+namespace gm {
+
+using nlohmann::json;
+
+namespace {
+
+orders::Result<std::vector<AuditedRoll>> rolls_asked(const OpenedRecord& record, const Invocation& invocation,
+                                                     const NamesById& names, Terminal& terminal) {
+    auto turn = chosen_turn(record, invocation);
+    if (!turn) return std::move(turn).failure();
+    std::optional<std::string> player;
+    if (const auto word = invocation.option("--player")) {
+        const auto found = record.in_play.find_player(*word);
+        if (!found) return found.failure();
+        player = record.in_play.roster.id(*found);
+    }
+    Progress progress(terminal, "playing turns again");
+    std::vector<AuditedRoll> out;
+    for (const TurnRow& row : record.turns) {
+        if (*turn && row.number != **turn) continue;
+        progress.tick(static_cast<std::size_t>(row.number), record.turns.size());
+        auto rolls = rolls_of_turn(record.store(), record.pinned, row, names);
+        if (!rolls) return std::move(rolls).failure();
+        for (AuditedRoll& roll : *rolls) {
+            if (!player || concerns(roll.roll, *player)) out.push_back(std::move(roll));
+        }
+    }
+    return out;
+}
+
+json rolls_json(const std::vector<AuditedRoll>& rolls) {
+    json out = json::array();
+    for (const AuditedRoll& roll : rolls) {
+        json decided = json::array();
+        for (const EntryRow& entry : roll.decided) decided.push_back(entry_json(entry));
+        out.push_back({{"turn", roll.turn},
+                       {"step", roll.step},
+                       {"label", roll.roll.label},
+                       {"range", json_or_text(roll.roll.range)},
+                       {"value", json_or_text(roll.roll.value)},
+                       {"imposed", roll.roll.imposed},
+                       {"decided", std::move(decided)}});
+    }
+    return out;
+}
+
+Page rolls_page(const OpenedRecord& record, const std::vector<AuditedRoll>& rolls, const NamesById& names) {
+    using Align = Table::Align;
+    Page page{{},
+              Table({{"turn", Align::right},
+                     {"step"},
+                     {"draw"},
+                     {"among", Align::left, true},
+                     {"value", Align::right},
+                     {"by"},
+                     {"decided", Align::left, true}})};
+    for (const AuditedRoll& roll : rolls) {
+        const std::string decided = roll.decided.empty() ? "-" : entry_in_words(roll.decided.front(), names);
+        page.table.add({std::to_string(roll.turn), step_in_words(*record.pinned.game, roll.step), roll.roll.label,
+                        range_in_words(roll.roll, names), value_in_words(json_or_text(roll.roll.value), names),
+                        roll.roll.imposed ? "imposed" : "seed", decided});
+        for (std::size_t i = 1; i < roll.decided.size(); ++i) {
+            page.table.add({"", "", "", "", "", "", entry_in_words(roll.decided[i], names)});
+        }
+    }
+    page.after.push_back(counted(rolls.size(), "draw") + ".");
+    return page;
+}
+
+}  // namespace
+
+ExitCode run_audit_rolls(const Invocation& invocation, Terminal& terminal) {
+    const auto record = open_record(invocation);
+    if (!record) return refuse(terminal, record.problems(), ExitCode::misuse);
+    const NamesById names = record->names();
+    const auto rolls = rolls_asked(*record, invocation, names, terminal);
+    if (!rolls) return refuse(terminal, rolls.problems());
+    if (invocation.json) {
+        terminal.say(rolls_json(*rolls).dump(2));
+    } else {
+        show_page(terminal, invocation, rolls_page(*record, *rolls, names));
+    }
+    return ExitCode::done;
+}
+
+}  // namespace gm

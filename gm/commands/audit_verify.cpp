@@ -1,0 +1,93 @@
+#include <nlohmann/json.hpp>
+
+#include "gm/audit/verify.h"
+#include "gm/cli/progress.h"
+#include "gm/commands/commands.h"
+#include "gm/commands/common.h"
+
+namespace gm {
+
+using nlohmann::json;
+
+namespace {
+
+json difference_json(const std::optional<RecordDifference>& difference) {
+    if (!difference) return nullptr;
+    return {{"turn", difference->turn},
+            {"step", difference->step},
+            {"what", difference->what},
+            {"part", difference->part},
+            {"rule", difference->rule},
+            {"stored", difference->stored},
+            {"recomputed", difference->recomputed}};
+}
+
+json verification_json(const Verification& found) {
+    json changes = json::array();
+    for (const StoredChange& change : found.changes) {
+        changes.push_back({{"turn", change.turn ? json(*change.turn) : json(nullptr)}, {"what", change.problem.what}});
+    }
+    json others = json::array();
+    for (const OtherRules& other : found.other_rules) {
+        others.push_back({{"turn", other.turn},
+                          {"rules_version", other.rules_version},
+                          {"differs", other.differs},
+                          {"difference", difference_json(other.difference)},
+                          {"failure", other.failure}});
+    }
+    const auto first = found.first_turn();
+    return {{"sound", found.sound()},           {"turns", found.turns},
+            {"rules_version", found.rules_now}, {"first_turn", first ? json(*first) : json(nullptr)},
+            {"changes", std::move(changes)},    {"difference", difference_json(found.difference)},
+            {"failures", found.failures},       {"other_rules", std::move(others)}};
+}
+
+void say_other_rules(Terminal& terminal, const Verification& found) {
+    if (found.other_rules.empty()) return;
+    terminal.say("Not tampered with, but resolved under other rules than those of this gm (rules " +
+                 std::to_string(found.rules_now) + "):");
+    for (const OtherRules& other : found.other_rules) {
+        std::string line = "  turn " + std::to_string(other.turn) + ", rules " + std::to_string(other.rules_version) +
+                           ": would come out " + (other.differs ? "otherwise now" : "the same now");
+        if (other.difference) line += "; first: " + describe(*other.difference);
+        if (!other.failure.empty()) line += "; " + other.failure;
+        terminal.say(line);
+    }
+}
+
+void say_tampered(Terminal& terminal, const Verification& found) {
+    const auto first = found.first_turn();
+    terminal.say(terminal.bad("Tampered with or damaged") +
+                 (first ? ", first in turn " + std::to_string(*first) + "." : "."));
+    for (const StoredChange& change : found.changes) terminal.say("  stored: " + change.problem.what);
+    if (found.difference) terminal.say("  played again: " + describe(*found.difference));
+    for (const std::string& failure : found.failures) terminal.say("  played again: " + failure);
+    terminal.say("Nothing after the first difference was played again. Restore the folder from a backup.");
+}
+
+}  // namespace
+
+ExitCode run_audit_verify(const Invocation& invocation, Terminal& terminal) {
+    auto store = Store::open(invocation.folder);
+    if (!store) return refuse(terminal, store.problems(), ExitCode::misuse);
+    std::optional<Progress> progress(std::in_place, terminal, "verifying");
+    const auto found = verify_game(*store, [&](std::size_t done, std::size_t of) { progress->tick(done, of); });
+    progress.reset();
+    if (!found) return refuse(terminal, found.problems());
+    const ExitCode code = found->sound() ? ExitCode::done : ExitCode::refused;
+    if (invocation.json) {
+        terminal.say(verification_json(*found).dump(2, ' ', false, json::error_handler_t::replace));
+        return code;
+    }
+    if (found->sound()) {
+        terminal.say(terminal.good("Sound") + ": setup and " + counted(found->turns - 1, "turn") +
+                     " are as they were written" +
+                     (found->other_rules.empty() ? ", and come out the same when played again." : "."));
+    } else {
+        say_tampered(terminal, *found);
+    }
+    say_other_rules(terminal, *found);
+    return code;
+}
+
+}  // namespace gm

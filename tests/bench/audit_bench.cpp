@@ -1,0 +1,104 @@
+// Verifying a game. Promises: an eight-turn game of ten players takes at most 3 times what resolving it in
+// memory and reading it takes (counter `ratio` of BM_verify_to_resolve_and_read); a turn of a history of a
+// hundred takes about as long as one of ten (BM_hundred_turns_to_ten).
+
+#include <stdexcept>
+
+#include "gm/audit/verify.h"
+#include "gm/play/resolve.h"
+#include "tests/bench/ratio.h"
+#include "tests/support/stored_game.h"
+#include "tests/support/table.h"
+#include "tests/support/temporary_folder.h"
+
+namespace {
+
+template <class T>
+T require(orders::Result<T> result) {
+    if (!result) throw std::runtime_error(orders::describe(result.problems()));
+    return std::move(*result);
+}
+
+void verify(const gm::Store& store) {
+    if (!require(gm::verify_game(store)).sound()) throw std::runtime_error("the game is not sound");
+}
+
+/// Every row of the record, as the program reads them.
+std::size_t read_all(const gm::Store& store) {
+    std::size_t rows = 0;
+    for (const gm::TurnRow& turn : require(store.turns())) {
+        rows += require(store.entries(turn.number)).size() + require(store.rolls(turn.number)).size() +
+                require(store.ledger(turn.number)).size() + require(store.counted_sheets(turn.number)).size() +
+                require(store.rulings(turn.number)).size() + require(store.snapshot(turn.number)).state.size();
+    }
+    return rows;
+}
+
+/// The same turns once more, from sheets that were read already.
+struct InMemory {
+    explicit InMemory(const gm::Store& store) : pinned(require(gm::PinnedGame::of(store))) {
+        for (const gm::TurnRow& turn : require(store.turns())) {
+            if (turn.number == 0) continue;
+            before.push_back(require(gm::stored_position(store, *pinned.game, turn.number - 1)));
+            resolution::Sheets sheets(pinned.roster().size());
+            for (const gm::SheetRow& row : require(store.counted_sheets(turn.number))) {
+                const auto document = require(orders::parse_document(row.raw, row.source));
+                sheets[row.player->value()] = pinned.game->read(before.back(), *row.player, document).orders;
+            }
+            turns.push_back(turn.game_turn);
+            all_sheets.push_back(std::move(sheets));
+        }
+    }
+    void resolve() const {
+        for (std::size_t i = 0; i < turns.size(); ++i) {
+            resolution::Dice dice(pinned.campaign.seed, turns[i]);
+            resolution::Record record;
+            benchmark::DoNotOptimize(pinned.game->resolve(before[i], all_sheets[i], dice, record));
+        }
+    }
+
+    gm::PinnedGame pinned;
+    std::vector<int> turns;
+    std::vector<resolution::Position> before;
+    std::vector<resolution::Sheets> all_sheets;
+};
+
+void BM_verify_to_resolve_and_read(benchmark::State& state) {
+    const test_support::TemporaryFolder folder;
+    test_support::play_stored_game({test_support::shipped_campaign("corporate"), 10, 1, 8}, folder.path() / "game");
+    const gm::Store store = require(gm::Store::open(folder.path() / "game"));
+    const InMemory memory(store);
+    bench::compare(
+        state, 3.0, 20, 1, [&] { verify(store); },
+        [&] {
+            memory.resolve();
+            benchmark::DoNotOptimize(read_all(store));
+        });
+}
+BENCHMARK(BM_verify_to_resolve_and_read)->Iterations(1)->Unit(benchmark::kMillisecond);
+
+orders::Document long_campaign() {
+    const orders::Document shipped = test_support::shipped_campaign("tiny");
+    std::string text = shipped.text;
+    const auto place = text.find("turns: 5");
+    if (place == std::string::npos) throw std::runtime_error("the campaign says otherwise how many turns it has");
+    text.replace(place, 8, "turns: 100");
+    return require(orders::parse_document(text, shipped.file));
+}
+
+void BM_hundred_turns_to_ten(benchmark::State& state) {
+    const test_support::TemporaryFolder folder;
+    test_support::play_stored_game({long_campaign(), 8, 1, 100}, folder.path() / "long");
+    test_support::play_stored_game({long_campaign(), 8, 1, 10}, folder.path() / "short");
+    const gm::Store long_game = require(gm::Store::open(folder.path() / "long"));
+    const gm::Store short_game = require(gm::Store::open(folder.path() / "short"));
+    // A hundred turns once against ten turns ten times.
+    bench::compare(
+        state, 1.3, 20, 1, [&] { verify(long_game); },
+        [&] {
+            for (int i = 0; i < 10; ++i) verify(short_game);
+        });
+}
+BENCHMARK(BM_hundred_turns_to_ten)->Iterations(1)->Unit(benchmark::kMillisecond);
+
+}  // namespace
