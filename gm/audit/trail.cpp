@@ -78,6 +78,13 @@ std::string undo(const Detail& detail) {
     return out;
 }
 
+std::string rule(const Detail& detail) {
+    return "ruling " + detail["number"] + " (" + detail["kind"] + ") was made for turn " + detail["turn"] + ": " +
+           detail["reason"];
+}
+
+std::string revoke(const Detail& detail) { return "ruling " + detail["number"] + " was revoked: " + detail["reason"]; }
+
 std::string bulletin(const Detail& detail) {
     return "the bulletin of turn " + detail["turn"] + " (" + detail["language"] + ") was given the game master's words";
 }
@@ -92,10 +99,10 @@ using Sentence = std::string (*)(const Detail&);
 
 const std::map<std::string, Sentence>& sentences() {
     static const std::map<std::string, Sentence> all{
-        {"new", new_game},        {"import", import},       {"resolve", resolve},   {"accept", accept},
-        {"set-aside", set_aside}, {"drop-mail", drop_mail}, {"remind", remind},     {"token", token},
-        {"send", send},           {"undo", undo},           {"bulletin", bulletin}, {"reveal", reveal},
-        {"mailed", mailed}};
+        {"new", new_game},        {"import", import},       {"resolve", resolve}, {"accept", accept},
+        {"set-aside", set_aside}, {"drop-mail", drop_mail}, {"remind", remind},   {"token", token},
+        {"send", send},           {"undo", undo},           {"rule", rule},       {"revoke", revoke},
+        {"bulletin", bulletin},   {"reveal", reveal},       {"mailed", mailed}};
     return all;
 }
 
