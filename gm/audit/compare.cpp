@@ -16,7 +16,9 @@ namespace {
 
 constexpr std::size_t longest_value = 80;
 
-std::string shortened(const std::string& text) { return orders::clip(orders::printable(orders::valid_utf8(text)), longest_value); }
+std::string shortened(const std::string& text) {
+    return orders::clip(orders::printable(orders::valid_utf8(text)), longest_value);
+}
 
 /// One column of a row, by its name.
 struct Cell {

@@ -18,14 +18,6 @@ using resolution::Position;
 
 std::string turn_text(int turn) { return "turn " + std::to_string(turn); }
 
-/// The draws of a turn that a dice file had imposed.
-Result<resolution::ImposedDice> imposed_of(const Store& store, int turn) {
-    auto rows = store.rolls(turn);
-    if (!rows) return std::move(rows).failure();
-    std::erase_if(*rows, [](const RollRow& row) { return !row.imposed; });
-    return resolution::ImposedDice::from_rolls(rolls_from(*rows));
-}
-
 std::vector<CountedSheet> digests_of(const std::vector<SheetRow>& rows) {
     std::vector<CountedSheet> sheets;
     for (const SheetRow& row : rows) sheets.push_back({*row.player, resolution::digest(row.raw)});
@@ -148,6 +140,13 @@ Result<PinnedGame> PinnedGame::of(const Store& store) {
     PlayersFile players = read_players(std::move(*file), "en");
     if (!players.problems.empty()) return orders::Failure{players.problems};
     return PinnedGame{std::move(*campaign), std::move(players), std::move(*game)};
+}
+
+Result<resolution::ImposedDice> imposed_of(const Store& store, int turn) {
+    auto rows = store.rolls(turn);
+    if (!rows) return std::move(rows).failure();
+    std::erase_if(*rows, [](const RollRow& row) { return !row.imposed; });
+    return resolution::ImposedDice::from_rolls(rolls_from(*rows));
 }
 
 Result<Position> stored_position(const Store& store, const resolution::Game& game, int turn) {

@@ -57,6 +57,9 @@ struct ReplayedTurn {
 orders::Result<ReplayedTurn> replay_turn(const Store& store, const PinnedGame& pinned, const TurnRow& turn,
                                          const resolution::Position* before = nullptr, const ReplayWatch& watch = {});
 
+/// The draws of a turn that a dice file had imposed.
+orders::Result<resolution::ImposedDice> imposed_of(const Store& store, int turn);
+
 /// The state as stored after that turn.
 orders::Result<resolution::Position> stored_position(const Store& store, const resolution::Game& game, int turn);
 
