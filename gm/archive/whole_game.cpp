@@ -60,7 +60,7 @@ void load_rows(SQLite::Database& database, const GameContent& game) {
 
 orders::Problems changes_in(SQLite::Database& database, const GameContent& game) {
     Tables tables(database);
-    orders::Problems problems = find_changes(database, tables);
+    orders::Problems problems = problems_of(find_changes(database, tables));
     const std::string hash = last_hash(database);
     if (hash != game.hash) {
         problems.push_back(orders::invalid(

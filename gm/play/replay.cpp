@@ -8,6 +8,7 @@
 #include "gm/store/chain.h"
 #include "gm/store/record.h"
 #include "resolution/registry.h"
+#include "resolution/ruling.h"
 
 namespace gm {
 

@@ -41,7 +41,7 @@ SQLite::Database in_memory(SQLite::Database& from) {
 
 orders::Problems changes_in(SQLite::Database& database) {
     Tables tables(database);
-    return find_changes(database, tables);
+    return problems_of(find_changes(database, tables));
 }
 
 }  // namespace

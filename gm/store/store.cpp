@@ -244,8 +244,7 @@ Result<std::vector<StoredChange>> Store::changes() const {
 Outcome Store::verify() const {
     auto found = changes();
     if (!found) return std::move(found).failure();
-    orders::Problems problems;
-    for (StoredChange& change : *found) problems.push_back(std::move(change.problem));
+    orders::Problems problems = problems_of(std::move(*found));
     if (!problems.empty()) return orders::Failure{std::move(problems)};
     return orders::done();
 }
