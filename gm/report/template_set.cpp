@@ -33,10 +33,13 @@ void read_words(orders::DocumentReader& reader, const orders::Node* tables, Temp
 
 bool speaks(std::string_view language) { return language == "fr" || language == "en"; }
 
-std::size_t variation_of(const json& knowledge, std::size_t entry) {
-    const std::string key = knowledge.value("commitment", "") + "/" + std::to_string(knowledge.value("turn", 0)) +
-                            "/phrase/" + std::to_string(entry);
-    return std::stoul(resolution::digest(key).substr(0, 8), nullptr, 16);
+Phrasings::Phrasings(const json& knowledge)
+    : key_(knowledge.value("commitment", "") + "/" + std::to_string(knowledge.value("turn", 0)) + "/phrase/") {}
+
+std::size_t Phrasings::next(const std::string& kind) {
+    auto [found, first] = next_.try_emplace(kind, 0);
+    if (first) found->second = std::stoul(resolution::digest(key_ + kind).substr(0, 8), nullptr, 16);
+    return found->second++;
 }
 
 TemplateSet::TemplateSet(TemplateFiles files, std::map<std::string, std::string> names)
@@ -120,9 +123,10 @@ orders::Result<std::string> TemplateSet::phrase(const json& entry, const json& c
 
 orders::Outcome TemplateSet::put_into_words(json& knowledge) {
     const auto entries = knowledge.find("entries");  // a pre-filled sheet tells of nothing that happened
-    for (std::size_t place = 0; entries != knowledge.end() && place < entries->size(); ++place) {
-        json& entry = (*entries)[place];
-        auto text = phrase(entry, knowledge, variation_of(knowledge, place));
+    if (entries == knowledge.end()) return orders::done();
+    Phrasings phrasings(knowledge);
+    for (json& entry : *entries) {
+        auto text = phrase(entry, knowledge, phrasings.next(entry.at("kind").get<std::string>()));
         if (!text) return std::move(text).failure();
         entry["text"] = std::move(*text);
     }

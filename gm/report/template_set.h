@@ -29,7 +29,16 @@ bool speaks(std::string_view language);
 
 /// Which phrasing of an entry: the same in every replay. It counts the entries that this
 /// reader sees, never all: a choice that moved with hidden entries would betray them.
-std::size_t variation_of(const nlohmann::json& knowledge, std::size_t entry);
+class Phrasings {
+public:
+    explicit Phrasings(const nlohmann::json& knowledge);
+    /// Of the next entry of that kind: they take turns.
+    std::size_t next(const std::string& kind);
+
+private:
+    std::string key_;
+    std::map<std::string, std::size_t> next_;
+};
 
 class TemplateSet {
 public:

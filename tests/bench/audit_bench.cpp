@@ -9,6 +9,7 @@
 #include "gm/audit/verify.h"
 #include "gm/store/record.h"
 #include "tests/bench/ratio.h"
+#include "tests/support/played_game.h"
 #include "tests/support/stored_game.h"
 #include "tests/support/table.h"
 #include "tests/support/temporary_folder.h"

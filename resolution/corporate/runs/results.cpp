@@ -1,3 +1,4 @@
+#include "resolution/corporate/facts/market.h"
 #include "resolution/corporate/facts/runs.h"
 #include "resolution/corporate/runs/parts.h"
 #include "resolution/corporate/standing.h"
@@ -27,13 +28,21 @@ void make_public(Turn& turn, Run& run) {
                                            on_party && line ? id_of(*line) : std::string_view{}});
 }
 
+/// Who may know of the run is told elsewhere; for the record, what it did to the assets.
+void move_assets(Turn& turn, const Run& run, CorporationIndex corporation, int to, std::string_view rule) {
+    int& assets = turn.state[corporation].assets;
+    turn.tell_game_master(rule, AssetsMoved{turn.id(corporation), assets, to, id_of(run.type), turn.id(run.buyer)});
+    assets = to;
+}
+
 void sabotage(Turn& turn, Run& run) {
     if (const auto player = run.target_player()) {
         const Money loss = turn.state[*player].money.percent(turn.figures.result.sabotage_percent);  // CG-3
         move_money(turn, *player, -loss, "sabotage", "", "CG-3");
     } else {
-        int& assets = turn.state[*run.entity()->corporation()].assets;
-        assets = std::max(0, assets - turn.figures.result.sabotage_assets);  // CG-14
+        const CorporationIndex corporation = *run.entity()->corporation();
+        const int from = turn.state[corporation].assets;
+        move_assets(turn, run, corporation, std::max(0, from - turn.figures.result.sabotage_assets), "CG-14");
     }
     make_public(turn, run);
 }
@@ -43,7 +52,8 @@ void datasteal(Turn& turn, const Run& run) {
         int& percent = turn.of(*player).datasteal_percent;
         percent = std::min(100, percent + turn.figures.result.datasteal_percent);  // CG-4
     } else {
-        turn.state[run.benefit].assets += turn.figures.result.datasteal_assets;
+        const int from = turn.state[run.benefit].assets;
+        move_assets(turn, run, run.benefit, from + turn.figures.result.datasteal_assets, "step 2");
     }
 }
 

@@ -12,7 +12,7 @@
 #include "gm/audit/rolls.h"
 #include "gm/audit/why.h"
 #include "gm/audit/words.h"
-#include "tests/support/stored_game.h"
+#include "tests/support/played_game.h"
 #include "tests/support/table.h"
 #include "tests/support/temporary_folder.h"
 

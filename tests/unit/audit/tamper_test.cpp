@@ -13,6 +13,7 @@
 #include "gm/audit/verify.h"
 #include "gm/play/resolve.h"
 #include "tests/support/played_game.h"
+#include "tests/support/stored_game.h"
 #include "tests/support/table.h"
 #include "tests/support/temporary_folder.h"
 

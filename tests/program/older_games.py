@@ -1,0 +1,89 @@
+#!/usr/bin/env python3
+"""Games that earlier versions of gm stored stay verifiable, and go on: see tests/stored-games/README.md."""
+
+import contextlib
+import os
+import pathlib
+import sqlite3
+import sys
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "support"))
+from cli import Gm, check, check_refused, main
+from game_db import change, rows
+
+STORED = pathlib.Path(__file__).resolve().parent.parent / "stored-games"
+
+
+def dump(file):
+    with contextlib.closing(sqlite3.connect(":memory:")) as copy, contextlib.closing(sqlite3.connect(file)) as game:
+        game.backup(copy)
+        copy.execute("UPDATE message SET text_body = '(left out)', html_body = NULL")
+        for pragma in ("application_id", "user_version"):
+            print(f"PRAGMA {pragma} = {copy.execute(f'PRAGMA {pragma}').fetchone()[0]};")
+        for line in copy.iterdump():
+            print(line)
+
+
+def restore(gm, file):
+    folder = gm.folder / file.stem
+    folder.mkdir()
+    with contextlib.closing(sqlite3.connect(folder / "game.db")) as game:
+        game.executescript(file.read_text(encoding="utf-8"))
+    return folder
+
+
+def verified(gm, folder):
+    """Each stored game either comes out the same, or says under which rules it was played."""
+    played = {version for version, in rows(folder, "SELECT rules_version FROM turn")}
+    found = gm.json("-C", folder.name, "audit", "verify")
+    check(found["sound"] and found["changes"] == [], f"{folder.name}: nothing was tampered with", found)
+    known = found["rules_version"]
+    turns = len(rows(folder, "SELECT number FROM turn"))
+    check(found["turns"] == turns and turns > 3, f"{folder.name}: all its turns were looked at", found)
+    if played == {known}:
+        check(found["other_rules"] == [], f"{folder.name}: comes out the same", found)
+    else:
+        check([turn["turn"] for turn in found["other_rules"]] == list(range(turns)),
+              f"{folder.name}: its turns were played by other rules, and that is said", found)
+        check(any(turn["differs"] for turn in found["other_rules"]), f"{folder.name}: which of them would differ, too", found)
+        answer = gm("-C", folder.name, "audit", "verify")
+        check(answer.code == 0 and "Not tampered with" in answer.out, f"{folder.name}: other rules are no tampering", answer)
+    return played == {known}
+
+
+def tampering_is_still_found(gm, folder):
+    change(folder, "UPDATE entry SET data = replace(data, '1', '2') WHERE turn = 2")
+    answer = gm("-C", folder.name, "audit", "verify")
+    check(answer.code == 1 and "turn 2" in answer.out, f"{folder.name}: a changed entry is found, whatever the rules", answer)
+
+
+def goes_on(gm, folder, same_rules):
+    before = len(rows(folder, "SELECT number FROM turn"))
+    if not same_rules:
+        check_refused(gm("-C", folder.name, "resolve"), f"{folder.name}: goes on by other rules only if the game master says so",
+                      "version 1 of its rules", "gm rule migrate", codes=[1])
+        ruled = gm("-C", folder.name, "rule", "migrate", "--reason", "a newer gm")
+        check(ruled.code == 0, f"{folder.name}: gm rule migrate", ruled)
+    resolved = gm("-C", folder.name, "resolve")
+    check(resolved.code == 0, f"{folder.name}: its next turn is resolved", resolved)
+    check(len(rows(folder, "SELECT number FROM turn")) == before + 1, f"{folder.name}: and stored")
+    found = gm.json("-C", folder.name, "audit", "verify")
+    check(found["sound"] and len(found["other_rules"]) == (0 if same_rules else before), f"{folder.name}: stays verifiable", found)
+
+
+def older_games(gm):
+    files = sorted(STORED.glob("*.sql"))
+    check(len(files) >= 2, "there are stored games", STORED)
+    for file in files:
+        folder = restore(gm, file)
+        same_rules = verified(gm, folder)
+        goes_on(gm, folder, same_rules)
+        tampering_is_still_found(gm, folder)
+
+
+if __name__ == "__main__":
+    if sys.argv[1:2] == ["--dump"]:
+        dump(sys.argv[2])
+    else:
+        main(older_games)
