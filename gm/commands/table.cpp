@@ -263,12 +263,6 @@ std::span<const Command> all_commands() {
          run_rule_revoke},
         {"serve", "Host the status page", "gm serve"},
         {"simulate", "Play many games with bots", "gm simulate tiny"},
-        {"conform",
-         "Run scenarios and say which hold",
-         "gm conform tests/conformance",
-         {{"FILE", "Scenarios, or folders of them", true, true}},
-         {{"--print", "", "Show what came out of each, as JSON"}},
-         run_conform},
         {"export",
          "Write the whole game out, or what everyone may know",
          "gm export --public --out friday.json",
@@ -298,6 +292,12 @@ std::span<const Command> all_commands() {
          {{"--out", "FILE", "The published record; dice.json in the game's folder if not given"},
           {"--force", "", "Replace a file that says something else"}},
          run_reveal},
+        {"conform",
+         "Run scenarios and say which hold",
+         "gm conform tests/conformance",
+         {{"FILE", "Scenarios, or folders of them", true, true}},
+         {{"--print", "", "Show what came out of each, as JSON"}},
+         run_conform},
     };
     return commands;
 }

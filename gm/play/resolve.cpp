@@ -59,6 +59,15 @@ orders::Result<std::vector<SheetVerdict>> verdicts(const GameInPlay& in_play) {
     return verdicts;
 }
 
+orders::Result<MailCircumstances> circumstances_of(const GameInPlay& in_play, const std::string& now, bool ended) {
+    MailCircumstances circumstances{now, in_play.folder};
+    if (!ended) circumstances.deadline = deadline_json(in_play.calendar, now);
+    auto editorials = in_play.store.editorials(in_play.next_turn());
+    if (!editorials) return std::move(editorials).failure();
+    circumstances.editorials = std::move(*editorials);
+    return circumstances;
+}
+
 /// Digests of the sheets that take part.
 orders::Result<std::vector<CountedSheet>> sheets_that_count(const GameInPlay& in_play, const ResolveRequest& request) {
     auto rows = in_play.store.sheets(in_play.next_turn());
@@ -67,7 +76,10 @@ orders::Result<std::vector<CountedSheet>> sheets_that_count(const GameInPlay& in
     for (const SheetRow& row : *rows) {
         if (row.status == request.with && row.player) digests[row.player->value()] = row.digest;
     }
-    for (const SheetInstead& other : request.instead) digests[other.player.value()] = other.digest;
+    for (const SheetInstead& other : request.instead) {
+        digests.erase(other.player.value());
+        if (other.orders) digests[other.player.value()] = other.digest;
+    }
     std::vector<CountedSheet> counted;
     for (const auto& [player, digest] : digests) counted.push_back({resolution::PlayerIndex(player), digest});
     return counted;
@@ -87,6 +99,8 @@ orders::Outcome check_version(const GameInPlay& in_play) {
         "gm rule migrate --reason ... goes on by the rules of this gm; or use the gm it was played with");
 }
 
+}  // namespace
+
 orders::Result<std::optional<resolution::SheetOrders>> read_sheet(const GameInPlay& in_play,
                                                                   const resolution::Position& position,
                                                                   const SheetRow& row) {
@@ -94,8 +108,6 @@ orders::Result<std::optional<resolution::SheetOrders>> read_sheet(const GameInPl
     if (!document) return std::move(document).failure();
     return in_play.game->read(position, *row.player, *document).orders;
 }
-
-}  // namespace
 
 orders::Result<resolution::Sheets> read_sheets(const GameInPlay& in_play, const resolution::Position& position,
                                                int turn, SheetStatus status) {
@@ -126,15 +138,6 @@ orders::Result<ResolvedGameTurn> resolve_turn(const GameInPlay& in_play, const R
     auto sheets = read_sheets(in_play, in_play.position, in_play.next_turn(), request.with);
     if (!sheets) return std::move(sheets).failure();
     for (const SheetInstead& other : request.instead) (*sheets)[other.player.value()] = other.orders;
-    if (request.other_sheet) {
-        auto& orders = (*sheets)[request.other_sheet->player.value()];
-        orders.reset();
-        if (request.other_sheet->row) {
-            auto read = read_sheet(in_play, in_play.position, *request.other_sheet->row);
-            if (!read) return std::move(read).failure();
-            orders = std::move(*read);
-        }
-    }
     auto counted = verdicts(in_play);
     if (!counted) return std::move(counted).failure();
 
@@ -165,12 +168,9 @@ orders::Result<ResolvedGameTurn> resolve_turn(const GameInPlay& in_play, const R
                             resolved.record,
                             in_play.campaign.commitment,
                             ended ? in_play.campaign.seed.hex() : ""};
-    MailCircumstances circumstances{request.now, in_play.folder};
-    if (!ended) circumstances.deadline = deadline_json(in_play.calendar, request.now);
-    auto editorials = in_play.store.editorials(in_play.next_turn());
-    if (!editorials) return std::move(editorials).failure();
-    circumstances.editorials = std::move(*editorials);
-    auto mail = mails_of(in_play, told, circumstances);
+    auto circumstances = circumstances_of(in_play, request.now, ended);
+    if (!circumstances) return std::move(circumstances).failure();
+    auto mail = mails_of(in_play, told, *circumstances);
     if (!mail) return std::move(mail).failure();
     resolved.complaints = std::move(mail->complaints);
     resolved.readable = std::move(mail->readable);

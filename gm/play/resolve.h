@@ -9,17 +9,11 @@
 
 namespace gm {
 
-/// A sheet that nobody handed in, to see what would become of it.
+/// What a player orders in place of the sheet that waits, to see what would become of it.
 struct SheetInstead {
     resolution::PlayerIndex player;
-    resolution::SheetOrders orders;
+    std::optional<resolution::SheetOrders> orders;  ///< none: the player is silent
     std::string digest;
-};
-
-/// Which sheet of a player counts, in place of the one that waits.
-struct OtherSheet {
-    resolution::PlayerIndex player;
-    std::optional<SheetRow> row;  ///< none: the player is silent
 };
 
 struct ResolveRequest {
@@ -29,7 +23,6 @@ struct ResolveRequest {
     SheetStatus with = SheetStatus::received;  ///< sheets that take part; of a past turn those that counted
     std::vector<SheetInstead> instead = {};    ///< in place of those of their authors
     resolution::ImposedDice imposed = {};      ///< without a dice file: draws that were imposed back then
-    std::optional<OtherSheet> other_sheet = {};
     bool any_version = false;  ///< to compare only: the rules may be others than the game was played by
 };
 
@@ -51,6 +44,11 @@ orders::Result<ResolvedGameTurn> resolve_turn(const GameInPlay& in_play, const R
 
 /// Writes it: state, journal, rolls, ledger and outgoing mail in one transaction. The turn's hash.
 orders::Result<std::string> commit_turn(GameInPlay& in_play, const ResolvedGameTurn& resolved);
+
+/// What is in one of the sheets that came in.
+orders::Result<std::optional<resolution::SheetOrders>> read_sheet(const GameInPlay& in_play,
+                                                                  const resolution::Position& position,
+                                                                  const SheetRow& row);
 
 /// The sheets of a turn with this status, as orders, in order of enrolment.
 orders::Result<resolution::Sheets> read_sheets(const GameInPlay& in_play, const resolution::Position& position,

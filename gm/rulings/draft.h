@@ -14,6 +14,12 @@
 
 namespace gm {
 
+/// Which sheet of a player then counts, in place of the one that waits.
+struct OtherSheet {
+    resolution::PlayerIndex player;
+    std::optional<SheetRow> row;  ///< none: the player is silent
+};
+
 struct RulingDraft {
     std::string kind;
     nlohmann::json args = nlohmann::json::object();

@@ -65,6 +65,13 @@ orders::Result<std::vector<ReadMail>> mails_now(const GameInPlay& in_play, Resol
     return read_mails(in_play, resolved->rows.messages);
 }
 
+orders::Result<SheetInstead> instead_of_waiting(const GameInPlay& in_play, const OtherSheet& other) {
+    if (!other.row) return SheetInstead{other.player, std::nullopt, ""};
+    auto orders = read_sheet(in_play, in_play.position, *other.row);
+    if (!orders) return std::move(orders).failure();
+    return SheetInstead{other.player, std::move(*orders), other.row->digest};
+}
+
 void seat(GameInPlay& in_play, const SeatChange& change) {
     in_play.players[change.player.value()] = change.row;
     std::vector<resolution::Seat> seats = in_play.roster.seats();
@@ -127,7 +134,11 @@ orders::Result<std::vector<MailChange>> preview(GameInPlay& in_play, const Tried
     in_play.ruled = tried.opening.record;
     if (tried.effects.seat) seat(in_play, *tried.effects.seat);
     ResolveRequest request{std::nullopt, tried.row.at};
-    request.other_sheet = tried.instead;
+    if (tried.instead) {
+        auto other = instead_of_waiting(in_play, *tried.instead);
+        if (!other) return std::move(other).failure();
+        request.instead.push_back(std::move(*other));
+    }
     auto after = mails_now(in_play, std::move(request));
     if (!after) return std::move(after).failure();
     return mail_changes(*before, *after);

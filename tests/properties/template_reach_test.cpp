@@ -11,6 +11,7 @@
 
 #include "gm/report/knowledge.h"
 #include "gm/report/template_files.h"
+#include "resolution/ruling.h"
 #include "tests/support/bot_games.h"
 #include "tests/support/canary_game.h"
 #include "tests/support/template_names.h"
@@ -32,8 +33,9 @@ const std::vector<std::string> languages{"fr", "en"};
 /// All that a document may be made of. A key that is not here is a way for something to reach readers that no test
 /// looks at: describe in `is_reader_s_own` where it comes from.
 const std::set<std::string> of_turns{"turn",   "game",  "reader",     "view", "entries",
-                                     "ledger", "steps", "commitment", "seed", "subject"};
-const std::set<std::string> of_sheets{"outlook", "deadline"};
+                                     "ledger", "steps", "commitment", "seed", "subject",
+                                     "deadline", "replaces", "editorial"};
+const std::set<std::string> of_sheets{"outlook"};
 const std::set<std::string> of_letters{"over",          "closed", "number",   "replaces", "in_force", "status",
                                        "accepted_late", "digest", "received", "problems", "gm",       "check"};
 
@@ -62,7 +64,8 @@ std::string spy(const std::string& document) {
 }
 
 const std::vector<std::string> documents{"report.txt",  "bulletin.txt", "report.html", "bulletin.html",
-                                         "receipt.txt", "reminder.txt", "sheet.txt",   "check.txt"};
+                                         "receipt.txt", "reminder.txt", "sheet.txt",   "check.txt",
+                                         "receipt.html", "reminder.html"};
 
 void put_spies(const fs::path& game_folder, const std::string& game) {
     for (const std::string& language : languages) {
@@ -112,6 +115,7 @@ std::optional<json> is_reader_s_own(const std::string& key, const Table& table, 
     if (key == "game") return std::string(game.id());
     if (key == "commitment") return table.seed().commitment();
     if (key == "seed") return "";  // published when the game is over, by whoever resolves
+    if (key == "deadline" || key == "replaces") return json(nullptr);  // of mails, not of what happened
     if (key == "view") return game.view(played.position, reader);
     if (key == "entries") return entries_for(table, played, reader);
     if (key == "ledger") return ledger_of(table, played, reader);
@@ -121,6 +125,7 @@ std::optional<json> is_reader_s_own(const std::string& key, const Table& table, 
     }
     if (key == "steps") {
         json steps = json::array();
+        steps.push_back({{"number", rulings_step.number}, {"id", rulings_step.id}, {"title", rulings_step.title}});
         for (const Step& step : game.steps())
             steps.push_back({{"number", step.number}, {"id", step.id}, {"title", step.title}});
         return steps;

@@ -275,7 +275,9 @@ TEST(Tampering, TheFirstDifferenceIsNamed) {
 void forge_turn(const std::filesystem::path& folder, const std::function<void(gm::TurnRecord&)>& forge) {
     auto in_play = GameInPlay::open(folder, {"test", now});
     ASSERT_TRUE(in_play);
-    auto resolved = gm::resolve_turn(*in_play, {std::nullopt, now});
+    gm::ResolveRequest request{std::nullopt, now};
+    request.any_version = true;
+    auto resolved = gm::resolve_turn(*in_play, request);
     ASSERT_TRUE(resolved);
     forge(resolved->rows);
     ASSERT_TRUE(gm::commit_turn(*in_play, *resolved));

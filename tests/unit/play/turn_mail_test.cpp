@@ -105,11 +105,11 @@ TEST_F(TurnMailTest, TheNextAttemptHasIdsOfItsOwnAndSaysWhatItReplaces) {
     EXPECT_FALSE(first->messages[1].replaces);
     EXPECT_THAT(first->messages[1].text_body, HasSubstr("replaces= "));
     circumstances.attempt = 2;
-    circumstances.replaces = {{"attempt", 1}};
+    circumstances.replaces = {{"sent_at", nullptr}};
     const auto second = outgoing_mail(told, 1, in_play_.players, circumstances);
     ASSERT_TRUE(second);
-    EXPECT_EQ(second->messages[1].replaces, R"({"attempt":1})");
-    EXPECT_THAT(second->messages[1].text_body, HasSubstr("attempt"));
+    EXPECT_EQ(second->messages[1].replaces, R"({"sent_at":null})");
+    EXPECT_THAT(second->messages[1].text_body, HasSubstr("sent_at"));
     for (std::size_t i = 0; i < first->messages.size(); ++i) {
         std::string id = first->messages[i].message_id;
         EXPECT_THAT(id, EndsWith("@gm.invalid>"));

@@ -228,7 +228,7 @@ TEST_F(UndoTest, AChangedRecordIsNoticed) {
                                  std::to_string(at) + ") || '#' || substr(record, " + std::to_string(at + 2) + ")");
         const auto verified = (*Store::open(copy)).verify();
         ASSERT_FALSE(verified) << "byte " << at;
-        EXPECT_THAT(orders::describe(verified.problems()), HasSubstr("turn 3, as it was before it was undone"));
+        EXPECT_THAT(orders::describe(verified.problems()), HasSubstr("turn 3: as it was before it was undone"));
         fs::remove_all(copy);
     }
 }
