@@ -4,6 +4,7 @@
 #include <map>
 
 #include "gm/report/template_set.h"
+#include "gm/store/player.h"
 #include "orders/document_reader.h"
 #include "orders/text.h"
 
@@ -14,12 +15,6 @@ namespace {
 using orders::DocumentReader;
 using orders::Member;
 using orders::Node;
-
-/// Ids stand in dice labels, file names and addresses of pages.
-bool is_id(const std::string& text) {
-    const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
-    return !text.empty() && text.size() <= 32 && text.front() != '-' && std::all_of(text.begin(), text.end(), fits);
-}
 
 /// What `gm report` and scenarios call readers who are not one player.
 bool is_reserved(const std::string& id) { return id == "bulletin" || id == "public"; }
@@ -97,7 +92,7 @@ PlayersFile read_players(orders::Document document, const std::string& language)
     }
     if (players != nullptr && reader.map(*players, "players") != nullptr) {
         for (const Member& member : players->members) {
-            if (!is_id(member.key)) {
+            if (!is_player_id(member.key)) {
                 reader.invalid(member.mark, "'" + orders::clip(member.key, 40) + "' cannot be a player's id",
                                "use up to 32 lower-case letters, digits and hyphens");
             }

@@ -65,6 +65,9 @@ MailTable::MailTable(SQLite::Database& database)
       update_(database,
               "UPDATE mail SET status = 'settled', reason = ?, sheet = coalesce(?, sheet)"
               " WHERE id = ? AND status = 'aside'"),
+      update_aside_(database,
+                    "UPDATE mail SET status = 'aside', reason = ?"
+                    " WHERE status = 'refused' AND sheet IN (SELECT id FROM sheet WHERE turn = ?)"),
       count_(database, "SELECT 1 FROM mail WHERE key = ? OR source = ? LIMIT 1"),
       select_one_(database, select("WHERE id = ?")),
       select_aside_(database, select("WHERE status = 'aside' ORDER BY id")) {}
@@ -78,6 +81,8 @@ void MailTable::settle(MailId id, const std::string& reason, std::optional<Sheet
     const int changed = update_.run(reason, number(sheet), static_cast<std::int64_t>(id));
     if (changed != 1) throw Refusal("no mail with this number is set aside any more: gm aside lists those that wait");
 }
+
+void MailTable::put_aside_refused(int turn, const std::string& reason) { update_aside_.run(reason, turn); }
 
 bool MailTable::knows(const std::string& key_or_source) {
     return count_.one([](const Row&) { return true; }, key_or_source, key_or_source).has_value();

@@ -44,6 +44,8 @@ public:
     explicit MailTable(SQLite::Database& database);
     MailId add(const NewMail& mail, std::optional<SheetId> sheet);
     void settle(MailId id, const std::string& reason, std::optional<SheetId> sheet);
+    /// Mails whose sheet was refused while it was that turn's time wait for the game master again.
+    void put_aside_refused(int turn, const std::string& reason);
     bool knows(const std::string& key_or_source);
     std::optional<MailRow> get(MailId id);
     std::vector<MailRow> aside();
@@ -51,6 +53,7 @@ public:
 private:
     Query insert_;
     Query update_;
+    Query update_aside_;
     Query count_;
     Query select_one_;
     Query select_aside_;

@@ -1,6 +1,13 @@
 #include "gm/store/player.h"
 
+#include <algorithm>
+
 namespace gm {
+
+bool is_player_id(std::string_view text) {
+    const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
+    return !text.empty() && text.size() <= 32 && text.front() != '-' && std::all_of(text.begin(), text.end(), fits);
+}
 
 PlayerTable::PlayerTable(SQLite::Database& database)
     : insert_(database, "INSERT INTO player (n, id, name, mail, language, token_hash) VALUES (?, ?, ?, ?, ?, ?)"),

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "gm/store/query.h"
@@ -17,6 +18,9 @@ struct PlayerRow {
     std::string language;  ///< `en`, `fr` ...
     std::optional<std::string> token_hash = {};
 };
+
+/// Ids stand in dice labels, file names and addresses of pages.
+bool is_player_id(std::string_view text);
 
 class PlayerTable {
 public:

@@ -39,6 +39,9 @@ UndoneTurn undo_resolution(Tables& tables, const TurnRow& turn, const std::strin
     tables.undone.add(undone);
     for (const UndoneSheet& sheet : undone.sheets) tables.sheet.set_status(sheet.sheet, SheetStatus::received);
     for (const MessageId message : undone.messages) tables.message.withdraw(message, at);
+    // Among them may be a sheet for this very turn, which was closed when it came.
+    tables.mail.put_aside_refused(turn.number + 1, "refused while turn " + std::to_string(turn.number) +
+                                                       " was closed; it is open again");
     tables.entry.remove(turn.number);
     tables.roll.remove(turn.number);
     tables.ledger.remove(turn.number);

@@ -98,6 +98,25 @@ void check_undone(Tables& tables, const UndoneRow& row, Changes& changes) {
     if (!follows) wrong(fmt::format("it does not follow from turn {}", row.turn - 1));
 }
 
+/// As many undos were noted in the trail as records of them are kept.
+void check_undos(SQLite::Database& database, Changes& changes) {
+    Query uneven(database,
+                 "WITH noted AS (SELECT json_extract(detail, '$.turn') AS turn FROM trail WHERE action = 'undo'),"
+                 " turns AS (SELECT turn FROM noted UNION SELECT turn FROM undone)"
+                 " SELECT turn FROM turns WHERE (SELECT count(*) FROM noted WHERE noted.turn IS turns.turn)"
+                 " <> (SELECT count(*) FROM undone WHERE undone.turn IS turns.turn)");
+    for (const int turn : uneven.all([](const Row& row) { return row.number(0); })) {
+        note(changes, turn, "the resolutions that were undone are not those of which the trail tells");
+    }
+}
+
+/// Ids name files: none may lead elsewhere.
+void check_players(Tables& tables, Changes& changes) {
+    for (const PlayerRow& player : tables.player.all()) {
+        if (!is_player_id(player.id)) note(changes, {}, "a player has the id '{}', which is none", player.id);
+    }
+}
+
 }  // namespace
 
 std::vector<StoredChange> find_changes(SQLite::Database& database, Tables& tables) {
@@ -106,6 +125,7 @@ std::vector<StoredChange> find_changes(SQLite::Database& database, Tables& table
     const std::vector<TurnRow> turns = tables.turn.all();
     check_game(tables, turns, changes);
     check_numbers(database, changes);
+    check_players(tables, changes);
     int expected = 0;
     for (const TurnRow& turn : turns) {
         if (turn.number != expected) note(changes, expected, "is missing");
@@ -116,6 +136,7 @@ std::vector<StoredChange> find_changes(SQLite::Database& database, Tables& table
     // Those that wait: for the coming turn, and after an undo for the one that follows it too.
     for (int turn = expected; turn <= tables.sheet.last_turn(); ++turn) check_sheets(tables, turn, changes);
     for (const UndoneRow& row : tables.undone.all()) check_undone(tables, row, changes);
+    check_undos(database, changes);
     return changes;
 }
 
