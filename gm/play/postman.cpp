@@ -33,7 +33,7 @@ orders::Result<Posted> Postman::send_one(const MessageRow& message) {
     mail::Delivered delivered{Fate::refused, "'" + message.recipient + "' is no address that a mail could go to"};
     if (mail::is_plain_address(message.recipient)) {
         if (!delivery_.is_repeatable()) {
-            auto marked = mark([&](Store& store) { return store.mark_sending(message.id); });
+            auto marked = mark([&](Store& store) { return store.mark_sending(message.id, message.recipient); });
             if (!marked) return std::move(marked).failure();
         }
         delivered =

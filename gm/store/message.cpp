@@ -18,6 +18,9 @@ std::string select(const std::string& which) {
            which;
 }
 
+/// Where the player is reached by now: the seat may have changed hands since the mail was written.
+constexpr const char* present_address = "COALESCE((SELECT mail FROM player WHERE n = message.player), recipient)";
+
 constexpr std::array<std::pair<MessageStatus, std::string_view>, 4> words{{
     {MessageStatus::queued, "queued"},
     {MessageStatus::sending, "sending"},
@@ -80,17 +83,18 @@ MessageTable::MessageTable(SQLite::Database& database)
       update_sending_(database,
                       "UPDATE message SET status = 'sending', attempts = attempts + 1, last_error = NULL,"
                       " not_before = NULL"
-                      " WHERE id = ? AND status IN ('queued', 'failed') AND withdrawn_at IS NULL"),
+                      " WHERE id = ? AND recipient = COALESCE(?, recipient)"
+                      " AND status IN ('queued', 'failed') AND withdrawn_at IS NULL"),
       update_sent_(database,
                    "UPDATE message SET status = 'sent', sent_at = ?, last_error = NULL, not_before = NULL"
                    " WHERE id = ? AND status <> 'sent' AND (withdrawn_at IS NULL OR status = 'sending')"),
       update_failed_(database,
-                     "UPDATE message SET status = 'failed', last_error = ?, not_before = ?"
-                     " WHERE id = ? AND status <> 'sent'"),
+                     std::string("UPDATE message SET status = 'failed', last_error = ?, not_before = ?, recipient = ") +
+                         present_address + " WHERE id = ? AND status <> 'sent'"),
       update_doubt_(database, "UPDATE message SET last_error = ? WHERE id = ? AND status = 'sending'"),
-      update_waiting_(database,
-                      "UPDATE message SET status = 'queued', not_before = NULL"
-                      " WHERE id = ? AND status IN ('sending', 'failed') AND withdrawn_at IS NULL"),
+      update_waiting_(database, std::string("UPDATE message SET status = 'queued', not_before = NULL, recipient = ") +
+                                    present_address +
+                                    " WHERE id = ? AND status IN ('sending', 'failed') AND withdrawn_at IS NULL"),
       update_recipient_(database,
                         "UPDATE message SET recipient = ? WHERE player = ?"
                         " AND status IN ('queued', 'failed') AND withdrawn_at IS NULL"),
@@ -116,7 +120,12 @@ MessageId MessageTable::add(const NewMessage& message) {
     return MessageId{id};
 }
 
-void MessageTable::mark_sending(MessageId id) { expect_one(update_sending_.run(number(id))); }
+void MessageTable::mark_sending(MessageId id, const std::optional<std::string>& to) {
+    if (update_sending_.run(number(id), to) != 1) {
+        throw Refusal("mail " + std::to_string(number(id)) +
+                      " has left, was withdrawn or goes to another address since: run gm send once more");
+    }
+}
 
 void MessageTable::mark_sent(MessageId id, const std::string& at) { expect_one(update_sent_.run(at, number(id))); }
 

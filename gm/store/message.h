@@ -68,15 +68,17 @@ class MessageTable {
 public:
     explicit MessageTable(SQLite::Database& database);
     MessageId add(const NewMessage& message);
-    void mark_sending(MessageId id);
+    /// `to`: where it is about to go. Refused if that is no longer where it shall.
+    void mark_sending(MessageId id, const std::optional<std::string>& to);
     void mark_sent(MessageId id, const std::string& at);
     void mark_failed(MessageId id, const std::string& error, const std::optional<std::string>& not_before);
     void note_doubt(MessageId id, const std::string& reason);  ///< it stays `sending`
-    void put_back(MessageId id);                               ///< one that failed or is in doubt waits again
-    void rewrite(MessageId id, const MessageBody& body);       ///< only of one that has not left
+    /// One that failed or is in doubt waits again: for whoever has the seat by now.
+    void put_back(MessageId id);
+    void rewrite(MessageId id, const MessageBody& body);  ///< only of one that has not left
     void withdraw(MessageId id, const std::string& at);
-    void let_stand(MessageId id);                 ///< one that was withdrawn after it had left says the truth after all
-    /// Mails of this player that have not left go there.
+    void let_stand(MessageId id);  ///< one that was withdrawn after it had left says the truth after all
+    /// Mails of this player that have not left go there; one in doubt still says where it went.
     void redirect(orders::PlayerIndex player, const std::string& recipient);
     std::vector<MessageRow> of_turn(int turn);    ///< but those withdrawn
     std::vector<MessageRow> withdrawn(int turn);  ///< those alone

@@ -346,8 +346,8 @@ Outcome Store::add_messages(const std::vector<NewMessage>& messages, const Trail
     });
 }
 
-Outcome Store::mark_sending(MessageId message) {
-    return writing([&](Tables& tables) { tables.message.mark_sending(message); });
+Outcome Store::mark_sending(MessageId message, const std::optional<std::string>& to) {
+    return writing([&](Tables& tables) { tables.message.mark_sending(message, to); });
 }
 
 Outcome Store::mark_sent(MessageId message, const std::string& at) {

@@ -98,7 +98,8 @@ public:
     orders::Outcome add_messages(const std::vector<NewMessage>& messages, const TrailRow& trail);
     /// Before handing it to the mail server: so a gm that is stopped there leaves a
     /// message in doubt, never one sent twice.
-    orders::Outcome mark_sending(MessageId message);
+    /// Refused if it goes elsewhere than `to` by now.
+    orders::Outcome mark_sending(MessageId message, const std::optional<std::string>& to = {});
     orders::Outcome mark_sent(MessageId message, const std::string& at);
     /// Tried again from `not_before` on; without, only if the game master says so.
     orders::Outcome mark_failed(MessageId message, const std::string& error,

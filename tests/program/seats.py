@@ -1,0 +1,67 @@
+#!/usr/bin/env python3
+"""A seat that changes hands: each mail goes to whoever sits there when it leaves, and the record says where it went."""
+
+import os
+import sys
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "support"))
+import outgoing
+from cli import NOW, SEED, check, main
+from game_db import rows
+from outgoing import settle
+from smtp import Dropping, Refusing, Smtp
+
+BO, MIKA = "bo@example.org", "mika@example.org"
+
+
+def new_game(gm, name):
+    gm.environment["GM_NOW"] = NOW
+    check(gm("new", "tiny", name, "--seed", SEED).code == 0, f"a game: {name}")
+    return name
+
+
+def replacing(game, player, mail):
+    return ["-C", game, "rule", "replace-player", player, "--mail", mail, "--reason", "has moved"]
+
+
+def replace(gm, game, player, mail):
+    answer = gm(*replacing(game, player, mail))
+    check(answer.code == 0, f"{player} is {mail} from now on", answer)
+
+
+def in_doubt(gm):
+    game = new_game(gm, "doubt")
+    with Smtp(Dropping(only=BO)) as server:
+        settle(gm, game, smtp=server.url)
+        gm("-C", game, "send")
+    doubt = gm.json("-C", game, "status")["outbox"]["in_doubt"]
+    check([mail["recipient"] for mail in doubt] == [BO, BO], "two mails to Bo are in doubt", doubt)
+    retried, arrived = (mail["number"] for mail in doubt)
+    replace(gm, game, "bo", MIKA)
+    doubt = gm.json("-C", game, "status")["outbox"]["in_doubt"]
+    check([mail["recipient"] for mail in doubt] == [BO, BO], "it still shows where they went", doubt)
+    with Smtp(Refusing(MIKA, "451 4.7.1 come back later")) as server:
+        settle(gm, game, smtp=server.url)
+        gm("-C", game, "send", "--retry", retried)
+        failed = {mail["number"]: mail["recipient"] for mail in gm.json("-C", game, "status")["outbox"]["failed"]}
+        check(failed.get(retried) == MIKA, "sent again, it is for the newcomer, and stays so if it has to wait", failed)
+        check(BO not in sum((mail.recipients for mail in server.mails), []), "nothing goes to Bo any more")
+    check(gm("-C", game, "send", "--sent", arrived).code == 0, "the other one had arrived")
+    gm.environment["GM_NOW"] = "2026-11-16T12:10:00Z"
+    with Smtp() as server:
+        settle(gm, game, smtp=server.url)
+        check(gm("-C", game, "send").code == 0, "all is well in the end")
+        recipients = [mail.recipients for mail in server.mails]
+        check(recipients == [[MIKA]] * 2, "the mail that was retried and the welcome reach the newcomer", recipients)
+    to = dict(rows(gm.folder / game, "SELECT id, recipient FROM message"))
+    check(to[retried] == MIKA and to[arrived] == BO, "the record says who got which", to)
+
+
+def test(gm):
+    if outgoing.missing():
+        return
+    in_doubt(gm)
+
+
+main(test)
