@@ -82,39 +82,59 @@ orders::Result<Asked> asked_for(const Invocation& invocation) {
     return Asked{*line, invocation.has("--dry-run")};
 }
 
-orders::Result<GameInPlay> open(const Invocation& invocation, Terminal& terminal, bool dry) {
-    return dry ? open_to_read(invocation) : open_to_write(invocation, terminal, "rule");
+/// Does a ruling change where mails go that wait?
+enum class Mails { stay, move };
+
+struct Opened {
+    std::optional<FolderLock> mails;  ///< so that no `gm send` has in hand what is about to move
+    GameInPlay in_play;
+};
+
+orders::Result<Opened> open(const Invocation& invocation, Terminal& terminal, bool dry, Mails mails) {
+    std::optional<FolderLock> held;
+    if (!dry && mails == Mails::move) {
+        const auto is_game = Store::open(invocation.folder);
+        if (!is_game) return is_game.failure();
+        // In this order, as gm send does: mails first, then the game.
+        auto lock = take_sender_lock(invocation.folder, terminal, "rule");
+        if (!lock) return std::move(lock).failure();
+        held = std::move(*lock);
+    }
+    auto in_play = dry ? open_to_read(invocation) : open_to_write(invocation, terminal, "rule");
+    if (!in_play) return std::move(in_play).failure();
+    return Opened{std::move(held), std::move(*in_play)};
 }
 
 /// Reads the words of its kind, tries the ruling, shows or keeps it.
 template <class ReadDraft>
-ExitCode rule(const Invocation& invocation, Terminal& terminal, ReadDraft read_draft) {
+ExitCode rule(const Invocation& invocation, Terminal& terminal, ReadDraft read_draft, Mails mails = Mails::stay) {
     const auto asked = asked_for(invocation);
     if (!asked) return refuse(terminal, asked.problems(), ExitCode::misuse);
-    auto in_play = open(invocation, terminal, asked->dry);
-    if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
+    auto opened = open(invocation, terminal, asked->dry, mails);
+    if (!opened) return refuse(terminal, opened.problems(), ExitCode::misuse);
+    GameInPlay& in_play = opened->in_play;
     std::optional<resolution::Audience> audience;
     if (const auto words = invocation.option("--known-by")) {
-        const auto read = read_audience(*in_play, *words);
+        const auto read = read_audience(in_play, *words);
         if (!read) return refuse(terminal, read.problems());
         audience = *read;
     }
     const std::string now = now_utc();
-    orders::Result<RulingDraft> draft = read_draft(*in_play, now);
+    orders::Result<RulingDraft> draft = read_draft(in_play, now);
     if (!draft) return refuse(terminal, draft.problems());
-    const auto tried = try_ruling(*in_play, std::move(*draft), asked->reason, audience, now);
+    const auto tried = try_ruling(in_play, std::move(*draft), asked->reason, audience, now);
     if (!tried) return refuse(terminal, tried.problems());
     json answer = ruling_json(tried->row);
     answer["dry_run"] = asked->dry;
     answer["changes"] = changes_of(*tried);
-    if (!invocation.json) say_ruling(terminal, *in_play, *tried, asked->dry);
+    if (!invocation.json) say_ruling(terminal, in_play, *tried, asked->dry);
     if (asked->dry) {
-        const auto changes = preview(*in_play, *tried);
+        const auto changes = preview(in_play, *tried);
         if (!changes) return refuse(terminal, changes.problems());
         answer["mails"] = mail_changes_json(*changes);
         if (!invocation.json) say_mail_changes(terminal, *changes);
     } else {
-        const auto kept = keep_ruling(*in_play, *tried);
+        const auto kept = keep_ruling(in_play, *tried);
         if (!kept) return refuse(terminal, kept.problems());
     }
     if (invocation.json) terminal.say(answer.dump(2));
@@ -170,11 +190,12 @@ ExitCode run_rule_accept_late(const Invocation& invocation, Terminal& terminal) 
 }
 
 ExitCode run_rule_replace_player(const Invocation& invocation, Terminal& terminal) {
-    return rule(invocation, terminal, [&](const GameInPlay& in_play, const std::string& now) {
+    const auto draft = [&](const GameInPlay& in_play, const std::string& now) {
         const SeatWords words{*invocation.argument("PLAYER"), invocation.option("--name"), invocation.option("--mail"),
                               invocation.option("--language")};
         return draft_replace_player(in_play, words, now);
-    });
+    };
+    return rule(invocation, terminal, draft, Mails::move);
 }
 
 ExitCode run_rule_eliminate(const Invocation& invocation, Terminal& terminal) {

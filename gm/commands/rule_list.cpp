@@ -166,6 +166,17 @@ ExitCode show_revoking(const Invocation& invocation, Terminal& terminal) {
     return ExitCode::done;
 }
 
+/// No `gm send` may have mails in hand that move to another address. None taken: this ruling moves none.
+orders::Result<std::optional<FolderLock>> hold_its_mails(const Invocation& invocation, Terminal& terminal) {
+    const auto in_play = GameInPlay::open_unruled(invocation.folder);
+    if (!in_play) return in_play.failure();
+    const auto ruling = ruling_to_revoke(*in_play, *invocation.argument("NUMBER"));
+    if (!ruling || ruling->kind != "replace-player") return std::optional<FolderLock>();
+    auto lock = take_sender_lock(invocation.folder, terminal, "rule");
+    if (!lock) return std::move(lock).failure();
+    return std::optional<FolderLock>(std::move(*lock));
+}
+
 }  // namespace
 
 ExitCode run_rule_revoke(const Invocation& invocation, Terminal& terminal) {
@@ -177,6 +188,9 @@ ExitCode run_rule_revoke(const Invocation& invocation, Terminal& terminal) {
     const auto reason = one_line(*given, "the reason");
     if (!reason) return refuse(terminal, reason.problems(), ExitCode::misuse);
     if (invocation.has("--dry-run")) return show_revoking(invocation, terminal);
+    // In this order, as gm send does: mails first, then the game.
+    const auto mails = hold_its_mails(invocation, terminal);
+    if (!mails) return refuse(terminal, mails.problems(), ExitCode::misuse);
     const std::string now = now_utc();
     auto in_play = GameInPlay::open_unruled(invocation.folder, {"gm rule", now});
     if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);

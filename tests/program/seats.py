@@ -10,9 +10,9 @@ import outgoing
 from cli import NOW, SEED, check, main
 from game_db import rows
 from outgoing import settle
-from smtp import Dropping, Refusing, Smtp
+from smtp import Dropping, Refusing, Smtp, Waiting
 
-BO, MIKA = "bo@example.org", "mika@example.org"
+BO, MIKA, RAY = "bo@example.org", "mika@example.org", "ray@example.org"
 
 
 def new_game(gm, name):
@@ -28,6 +28,44 @@ def replacing(game, player, mail):
 def replace(gm, game, player, mail):
     answer = gm(*replacing(game, player, mail))
     check(answer.code == 0, f"{player} is {mail} from now on", answer)
+
+
+def revoking(game, number):
+    return ["-C", game, "rule", "revoke", str(number), "--reason", "it was a mistake"]
+
+
+def address(gm, game, player):
+    return rows(gm.folder / game, "SELECT mail FROM player WHERE id = ?", player)[0][0]
+
+
+def check_record(gm, game, *servers):
+    """Where each mail went is where the game says it went."""
+    went = {mail.id: mail.recipients for server in servers for mail in server.mails}
+    said = rows(gm.folder / game, "SELECT message_id, recipient FROM message WHERE status = 'sent'")
+    wrong = [(id, went[id], to) for id, to in said if went[id] != [to]]
+    check(said and not wrong, f"{game}: the record says of {len(said)} mails where they went", wrong)
+
+
+def while_mails_leave(gm):
+    game = new_game(gm, "leaving")
+    replace(gm, game, "chie", RAY)
+    with Smtp(Waiting()) as server:
+        settle(gm, game, smtp=server.url)
+        sending = gm.start("-C", game, "send")
+        check(server.handler.reached.wait(60), "a gm send is at work")
+        others = [gm.start(*replacing(game, "bo", MIKA)), gm.start(*revoking(game, 1))]
+        for process in others:
+            out, err = process.communicate(timeout=60)
+            check(process.returncode == 2 and "gm send" in err and "stands" not in out and "revoked" not in out,
+                  "who changes where mails go waits for it, and says so", out + err)
+        check([address(gm, game, player) for player in ("bo", "chie")] == [BO, RAY], "no seat changed hands")
+        server.handler.go.set()
+        out, err = sending.communicate(timeout=60)
+        check(sending.returncode == 0 and "9 mails sent." in out, "all mails leave", out + err)
+        check_record(gm, game, server)
+        replace(gm, game, "bo", MIKA)
+        check(gm("-C", game, "send").code == 0 and server.mails[-1].recipients == [MIKA], "then the newcomer is welcomed")
+        check_record(gm, game, server)
 
 
 def in_doubt(gm):
@@ -62,6 +100,7 @@ def test(gm):
     if outgoing.missing():
         return
     in_doubt(gm)
+    while_mails_leave(gm)
 
 
 main(test)

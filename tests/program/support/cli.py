@@ -74,9 +74,9 @@ def check_refused(answer, what, *parts, codes=(1, 2)):
 
 
 def contents(folder):
-    """Every file below, by its bytes: to see that nothing changed. The lock is signed by
+    """Every file below, by its bytes: to see that nothing changed. A lock is signed by
     whoever tries, and SQLite makes -wal and -shm as it likes: what counts is game.db."""
-    passing = {"gm.lock", "game.db-wal", "game.db-shm"}
+    passing = {"gm.lock", "send.lock", "game.db-wal", "game.db-shm"}
     return {str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest()
             for path in sorted(pathlib.Path(folder).rglob("*"))
             if path.is_file() and path.name not in passing}
