@@ -156,8 +156,28 @@ orders::Result<RulingDraft> draft_replace_player(const GameInPlay& in_play, cons
 
 namespace {
 
+/// Made after this one on the same player, of the same kind, and it stands: what it did must be taken back first.
+orders::Result<std::vector<RulingRow>> built_on(const GameInPlay& in_play, const RulingRow& ruling, const json& args) {
+    auto rulings = in_play.store.rulings();  // of all turns: after an undo one may belong to a turn further on
+    if (!rulings) return std::move(rulings).failure();
+    std::erase_if(*rulings, [&](const RulingRow& other) {
+        if (other.revoked_at || other.kind != ruling.kind || other.id <= ruling.id) return true;
+        return json::parse(other.data, nullptr, false).value("player", "") != args.at("player");
+    });
+    return std::move(*rulings);
+}
+
+orders::Problem later_first(const std::string& what, const RulingRow& later) {
+    return orders::invalid(what,
+                           "gm rule revoke " + std::to_string(static_cast<std::int64_t>(later.id)) + " comes first");
+}
+
 /// The sheet is late again, and those that it had replaced wait as before.
 orders::Result<PutBack> put_back_sheets(const GameInPlay& in_play, const RulingRow& ruling, const json& args) {
+    auto later = built_on(in_play, ruling, args);
+    if (!later) return std::move(later).failure();
+    std::erase_if(*later, [&](const RulingRow& other) { return other.turn != ruling.turn; });
+    if (!later->empty()) return later_first("a later sheet was let count since, in place of this one", later->back());
     auto rows = in_play.store.sheets(ruling.turn);
     if (!rows) return std::move(rows).failure();
     const auto row_of = [&](const json& id) {
@@ -181,13 +201,9 @@ orders::Result<PutBack> put_back_sheets(const GameInPlay& in_play, const RulingR
 orders::Result<PutBack> put_back_player(const GameInPlay& in_play, const RulingRow& ruling, const json& args) {
     const auto player = in_play.find_player(args.at("player").get<std::string>());
     if (!player) return player.failure();
-    for (const RulingRow& other : in_play.rulings) {
-        const json its = json::parse(other.data, nullptr, false);
-        if (other.kind == ruling.kind && other.id > ruling.id && its.value("player", "") == args.at("player"))
-            return orders::invalid(
-                "the seat changed hands once more since",
-                "gm rule revoke " + std::to_string(static_cast<std::int64_t>(other.id)) + " comes first");
-    }
+    auto later = built_on(in_play, ruling, args);
+    if (!later) return std::move(later).failure();
+    if (!later->empty()) return later_first("the seat changed hands once more since", later->back());
     PutBack back;
     back.effects.seat = {*player, contact_from(args.at("before"), in_play.players.at(player->value()))};
     return back;

@@ -176,6 +176,27 @@ def late_sheets(gm):
     check("your late sheet counts after all" in mail and "You bid 6" in mail, "the report says so", mail)
 
 
+def late_one_after_the_other(gm):
+    gm.environment["GM_NOW"] = NOW
+    check(gm("new", "campaign.yaml", "late", "--players", "players.yaml", "--seed", SEED).code == 0, "another game")
+    for bid in (1, 5, 6):
+        gm.write(f"bid-{bid}.yaml", f"turn: 1\nplayer: ada\nbid: {bid}\n")
+    check(gm("-C", "late", "import", "bid-1.yaml").code == 0, "a sheet in time")
+    gm.environment["GM_NOW"] = LATE
+    for bid in (5, 6):
+        gm("-C", "late", "import", f"bid-{bid}.yaml")
+        check(rule(gm, "accept-late", "ada", "--reason", "the server was down", folder="late").code == 0, f"late: {bid}")
+    statuses = "SELECT status FROM sheet ORDER BY id"
+    check(rows(gm.folder / "late", statuses) == [("replaced",), ("replaced",), ("received",)], "the last one counts")
+    check_refused(rule(gm, "revoke", "1", "--reason", "no", folder="late"), "the first while the second stands",
+                  "a later sheet was let count", "gm rule revoke 2 comes first", codes=[1])
+    check(rows(gm.folder / "late", statuses) == [("replaced",), ("replaced",), ("received",)], "and nothing changes")
+    check(rule(gm, "revoke", "2", "--reason", "no", folder="late").code == 0, "the second is revoked")
+    check(rows(gm.folder / "late", statuses) == [("replaced",), ("received",), ("late",)], "the one before counts")
+    check(rule(gm, "revoke", "1", "--reason", "no", folder="late").code == 0, "then the first")
+    check(rows(gm.folder / "late", statuses) == [("received",), ("late",), ("late",)], "the one in time counts again")
+
+
 def other_rules(gm):
     change(gm.folder / "g", "UPDATE turn SET rules_version = 0 WHERE number = 2")
     check_refused(gm("-C", "g", "resolve"), "a game of other rules", "version 0", "gm rule migrate", codes=[1])
@@ -232,6 +253,7 @@ def test(gm):
     late_sheets(gm)
     other_rules(gm)
     over(gm)
+    late_one_after_the_other(gm)
     neo_tokyo(gm)
 
 

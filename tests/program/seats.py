@@ -7,7 +7,7 @@ import sys
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "support"))
 import outgoing
-from cli import NOW, SEED, check, main
+from cli import NOW, SEED, check, check_refused, main
 from game_db import rows
 from outgoing import settle
 from smtp import Dropping, Refusing, Smtp, Waiting
@@ -32,6 +32,11 @@ def replace(gm, game, player, mail):
 
 def revoking(game, number):
     return ["-C", game, "rule", "revoke", str(number), "--reason", "it was a mistake"]
+
+
+def revoke(gm, game, number):
+    answer = gm(*revoking(game, number))
+    check(answer.code == 0, f"ruling {number} is revoked", answer)
 
 
 def address(gm, game, player):
@@ -96,7 +101,23 @@ def in_doubt(gm):
     check(to[retried] == MIKA and to[arrived] == BO, "the record says who got which", to)
 
 
+def undone_between(gm):
+    game = new_game(gm, "undone")
+    replace(gm, game, "bo", MIKA)
+    check(gm("-C", game, "resolve").code == 0, "turn 1 is resolved")
+    replace(gm, game, "bo", RAY)
+    check(gm("-C", game, "undo", "--reason", "a slip").code == 0, "and undone")
+    check_refused(gm(*revoking(game, 1)), "the first while the second stands", "changed hands once more",
+                  "gm rule revoke 2 comes first", codes=[1])
+    check(address(gm, game, "bo") == RAY, "the last one to come stays")
+    revoke(gm, game, 2)
+    check(address(gm, game, "bo") == MIKA, "one step back")
+    revoke(gm, game, 1)
+    check(address(gm, game, "bo") == BO, "and another")
+
+
 def test(gm):
+    undone_between(gm)
     if outgoing.missing():
         return
     in_doubt(gm)
