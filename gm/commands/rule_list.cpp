@@ -166,12 +166,14 @@ ExitCode show_revoking(const Invocation& invocation, Terminal& terminal) {
     return ExitCode::done;
 }
 
-/// No `gm send` may have mails in hand that move to another address. None taken: this ruling moves none.
+/// No `gm send` may have mails in hand that move to another address or do not leave any more. None taken: no mail
+/// hangs on this ruling.
 orders::Result<std::optional<FolderLock>> hold_its_mails(const Invocation& invocation, Terminal& terminal) {
     const auto in_play = GameInPlay::open_unruled(invocation.folder);
     if (!in_play) return in_play.failure();
     const auto ruling = ruling_to_revoke(*in_play, *invocation.argument("NUMBER"));
-    if (!ruling || ruling->kind != "replace-player") return std::optional<FolderLock>();
+    const bool has_mails = ruling && (ruling->kind == "replace-player" || ruling->kind == "accept-late");
+    if (!has_mails) return std::optional<FolderLock>();
     auto lock = take_sender_lock(invocation.folder, terminal, "rule");
     if (!lock) return std::move(lock).failure();
     return std::optional<FolderLock>(std::move(*lock));

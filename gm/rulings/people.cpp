@@ -209,13 +209,33 @@ orders::Result<PutBack> put_back_player(const GameInPlay& in_play, const RulingR
     return back;
 }
 
-}  // namespace
+/// Mails that the ruling wrote and that have not surely left: what they say no longer holds.
+orders::Result<std::vector<MessageId>> unsent_of(const GameInPlay& in_play, const RulingRow& ruling) {
+    auto unsent = in_play.store.unsent_messages();
+    if (!unsent) return std::move(unsent).failure();
+    const std::string ending = ".ruling" + std::to_string(static_cast<std::int64_t>(ruling.id)) + "@gm.invalid>";
+    std::vector<MessageId> ids;
+    for (const MessageRow& message : *unsent)
+        if (!is_of_a_resolution(message) && message.message_id.ends_with(ending)) ids.push_back(message.id);
+    return ids;
+}
 
-orders::Result<PutBack> put_back_by_revoking(const GameInPlay& in_play, const RulingRow& ruling) {
+orders::Result<PutBack> put_back_of_its_kind(const GameInPlay& in_play, const RulingRow& ruling) {
     const json args = json::parse(ruling.data, nullptr, false);
     if (ruling.kind == "accept-late") return put_back_sheets(in_play, ruling, args);
     if (ruling.kind == "replace-player") return put_back_player(in_play, ruling, args);
     return PutBack{};
+}
+
+}  // namespace
+
+orders::Result<PutBack> put_back_by_revoking(const GameInPlay& in_play, const RulingRow& ruling) {
+    auto back = put_back_of_its_kind(in_play, ruling);
+    if (!back) return back;
+    auto withdrawn = unsent_of(in_play, ruling);
+    if (!withdrawn) return std::move(withdrawn).failure();
+    back->effects.withdrawn = std::move(*withdrawn);
+    return back;
 }
 
 }  // namespace gm

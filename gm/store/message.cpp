@@ -139,10 +139,10 @@ void MessageTable::note_doubt(MessageId id, const std::string& reason) {
 
 void MessageTable::put_back(MessageId id) {
     if (update_waiting_.run(number(id)) != 1) {
-        throw Refusal(
-            "mail " + std::to_string(number(id)) +
-            " neither failed nor is in doubt, or its resolution was undone: gm status lists those that may be "
-            "sent again");
+        throw Refusal("mail " + std::to_string(number(id)) +
+                      " neither failed nor is in doubt, or what it tells of was undone or revoked: gm status lists "
+                      "those that may be "
+                      "sent again");
     }
 }
 

@@ -54,7 +54,7 @@ struct MessageRow : NewMessage {
     std::optional<std::string> last_error;
     /// Of a failed one: the moment from which it is tried again; none: only if the game master says so.
     std::optional<std::string> not_before;
-    /// When the resolution that it tells of was undone: it never leaves from then on.
+    /// When the resolution or the ruling that it tells of was taken back: it never leaves from then on.
     std::optional<std::string> withdrawn_at;
 
     /// Has its reader got it, or may have?

@@ -19,6 +19,7 @@ struct RulingEffects {
     std::vector<SheetVerdict> sheets = {};
     std::optional<SeatChange> seat = {};
     std::vector<NewMessage> messages = {};
+    std::vector<MessageId> withdrawn = {};  ///< mails that told of it: they do not leave any more
 };
 
 }  // namespace gm

@@ -76,7 +76,8 @@ int last_number(Tables& tables) {
     return last->number;
 }
 
-void take_effect(Tables& tables, const RulingEffects& effects) {
+void take_effect(Tables& tables, const RulingEffects& effects, const std::string& at) {
+    for (const MessageId message : effects.withdrawn) tables.message.withdraw(message, at);
     for (const SheetVerdict& verdict : effects.sheets) tables.sheet.set_status(verdict.sheet, verdict.status);
     if (effects.seat) {
         tables.player.set_contact(effects.seat->player, effects.seat->row);
@@ -319,7 +320,7 @@ Result<RulingId> Store::add_ruling(const NewRuling& ruling, const TrailRow& trai
     return writing([&](Tables& tables) {
         if (ruling.turn <= last_number(tables)) throw Refusal(fmt::format("turn {} is resolved already", ruling.turn));
         const RulingId id = tables.ruling.add(ruling);
-        take_effect(tables, effects);
+        take_effect(tables, effects, trail.at);
         tables.trail.add(trail);
         return id;
     });
@@ -334,7 +335,7 @@ Outcome Store::revoke_ruling(RulingId ruling, const TrailRow& trail, const Rulin
                 fmt::format("turn {} was resolved with this ruling: it takes another ruling to change that", row.turn));
         }
         tables.ruling.revoke(ruling, trail.at);
-        take_effect(tables, effects);
+        take_effect(tables, effects, trail.at);
         tables.trail.add(trail);
     });
 }

@@ -56,7 +56,7 @@ public:
     orders::Result<std::vector<RulingRow>> rulings(int turn) const;        ///< the revoked ones too
     orders::Result<std::vector<RulingRow>> rulings() const;                ///< of all turns
     orders::Result<std::vector<MessageRow>> messages(int turn) const;      ///< but those withdrawn
-    orders::Result<std::vector<MessageRow>> withdrawn_messages(int turn) const;  ///< of resolutions that were undone
+    orders::Result<std::vector<MessageRow>> withdrawn_messages(int turn) const;  ///< of what was taken back
     orders::Result<std::vector<MessageRow>> unsent_messages() const;
     /// Message-IDs of the mails that this one follows: of its kind, to its player, in earlier turns.
     orders::Result<std::vector<std::string>> earlier_message_ids(const NewMessage& message) const;

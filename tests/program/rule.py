@@ -195,6 +195,9 @@ def late_one_after_the_other(gm):
     check(rows(gm.folder / "late", statuses) == [("replaced",), ("received",), ("late",)], "the one before counts")
     check(rule(gm, "revoke", "1", "--reason", "no", folder="late").code == 0, "then the first")
     check(rows(gm.folder / "late", statuses) == [("received",), ("late",), ("late",)], "the one in time counts again")
+    receipts = rows(gm.folder / "late", "SELECT withdrawn_at IS NULL FROM message WHERE kind = 'receipt'"
+                    " AND message_id LIKE '%.ruling%'")
+    check(receipts == [(0,), (0,)], "no receipt leaves that says otherwise", receipts)
 
 
 def other_rules(gm):

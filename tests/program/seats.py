@@ -101,6 +101,30 @@ def in_doubt(gm):
     check(to[retried] == MIKA and to[arrived] == BO, "the record says who got which", to)
 
 
+def no_welcome_after_all(gm):
+    """What waits of a ruling that is revoked does not leave; what may have left is not sent again."""
+    game = new_game(gm, "welcome")
+    replace(gm, game, "bo", MIKA)
+    revoke(gm, game, 1)
+    replace(gm, game, "chie", MIKA)
+    with Smtp(Dropping(only=MIKA)) as server:
+        settle(gm, game, smtp=server.url)
+        gm("-C", game, "send")
+        gm("-C", game, "send")
+    handovers = rows(gm.folder / game, "SELECT message.id, player.id, status, withdrawn_at IS NOT NULL FROM message"
+                     " JOIN player ON player.n = message.player WHERE kind = 'handover' ORDER BY message.id")
+    check([row[1:] for row in handovers] == [("bo", "queued", 1), ("chie", "sending", 0)],
+          "the one was withdrawn, the other is in doubt", handovers)
+    check(all(mail.recipients != [BO] or "handover" not in mail.id for mail in server.mails), "Bo is not welcomed")
+    revoke(gm, game, 2)
+    with Smtp() as server:
+        settle(gm, game, smtp=server.url)
+        for number, *_ in handovers:
+            check_refused(gm("-C", game, "send", "--retry", number), "a welcome to nobody", "revoked", codes=[1])
+        gm("-C", game, "send", "--retry", "all-doubtful")
+        check(not [mail.id for mail in server.mails if "handover" in mail.id], "no welcome leaves any more")
+
+
 def undone_between(gm):
     game = new_game(gm, "undone")
     replace(gm, game, "bo", MIKA)
@@ -121,6 +145,7 @@ def test(gm):
     if outgoing.missing():
         return
     in_doubt(gm)
+    no_welcome_after_all(gm)
     while_mails_leave(gm)
 
 

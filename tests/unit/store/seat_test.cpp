@@ -22,9 +22,10 @@ protected:
         for (const MessageRow& row : *store_.unsent_messages()) mails_.push_back(row.id);
     }
 
-    RulingId seat_mika() {
+    RulingId seat_mika(std::vector<MessageId> withdrawn = {}) {
         RulingEffects effects;
         effects.seat = {anna, {"anna", "Mika", "mika@example.org", "fr"}};
+        effects.withdrawn = std::move(withdrawn);
         return *store_.add_ruling({1, noon, "replace-player", "has moved", R"("everyone")", "{}"}, {noon, "rule"},
                                   effects);
     }
@@ -69,6 +70,16 @@ TEST_F(SeatTest, OneThatArrivedWentWhereItWent) {
     seat_mika();
     ASSERT_TRUE(store_.declare_sent(mails_[0], {noon, "send"}));
     EXPECT_THAT(recipients(), ElementsAre("anna@example.org", "mika@example.org"));
+}
+
+TEST_F(SeatTest, WhatIsWithdrawnNeitherMovesNorLeaves) {
+    seat_mika({mails_[1]});
+    EXPECT_THAT(recipients(), ElementsAre("mika@example.org"));
+    const auto withdrawn = store_.withdrawn_messages(1);
+    ASSERT_EQ(withdrawn->size(), 1U);
+    EXPECT_EQ(withdrawn->at(0).recipient, "anna@example.org");
+    EXPECT_EQ(withdrawn->at(0).withdrawn_at, noon);
+    EXPECT_FALSE(store_.mark_sending(mails_[1]));
 }
 
 }  // namespace
