@@ -206,6 +206,14 @@ orders::Result<PutBack> put_back_player(const GameInPlay& in_play, const RulingR
     if (!later->empty()) return later_first("the seat changed hands once more since", later->back());
     PutBack back;
     back.effects.seat = {*player, contact_from(args.at("before"), in_play.players.at(player->value()))};
+    std::vector<PlayerRow> players = in_play.players;
+    players[player->value()] = back.effects.seat->row;
+    if (const auto sound = check_contacts(players); !sound) {
+        orders::Problems problems = sound.problems();
+        problems.front().advice = "gm rule replace-player gives one of the two another address";
+        problems.front().advised = {};
+        return orders::Failure{std::move(problems)};
+    }
     return back;
 }
 

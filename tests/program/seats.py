@@ -140,8 +140,21 @@ def undone_between(gm):
     check(address(gm, game, "bo") == BO, "and another")
 
 
+def one_address_one_seat(gm):
+    game = new_game(gm, "swapped")
+    replace(gm, game, "bo", MIKA)
+    replace(gm, game, "chie", BO)
+    check_refused(gm(*revoking(game, 1)), "back to an address that another seat has by now", "same mail address",
+                  "gm rule replace-player", codes=[1])
+    check([address(gm, game, player) for player in ("bo", "chie")] == [MIKA, BO], "all stay where they are")
+    revoke(gm, game, 2)
+    revoke(gm, game, 1)
+    check(address(gm, game, "bo") == BO, "once it is free again, it is given back")
+
+
 def test(gm):
     undone_between(gm)
+    one_address_one_seat(gm)
     if outgoing.missing():
         return
     in_doubt(gm)
