@@ -127,15 +127,16 @@ ExitCode rule(const Invocation& invocation, Terminal& terminal, ReadDraft read_d
     json answer = ruling_json(tried->row);
     answer["dry_run"] = asked->dry;
     answer["changes"] = changes_of(*tried);
+    if (!asked->dry) {
+        const auto kept = keep_ruling(in_play, *tried);
+        if (!kept) return refuse(terminal, kept.problems());
+    }
     if (!invocation.json) say_ruling(terminal, in_play, *tried, asked->dry);
     if (asked->dry) {
         const auto changes = preview(in_play, *tried);
         if (!changes) return refuse(terminal, changes.problems());
         answer["mails"] = mail_changes_json(*changes);
         if (!invocation.json) say_mail_changes(terminal, *changes);
-    } else {
-        const auto kept = keep_ruling(in_play, *tried);
-        if (!kept) return refuse(terminal, kept.problems());
     }
     if (invocation.json) terminal.say(answer.dump(2));
     return ExitCode::done;

@@ -73,6 +73,17 @@ def bad_words(gm):
     check(contents(gm.folder / "g") == before, "nothing that was refused left a trace")
 
 
+def not_kept(gm):
+    """The game's file takes no more: nothing is said to stand that does not."""
+    change(gm.folder / "g", "CREATE TRIGGER stuck BEFORE INSERT ON ruling BEGIN SELECT RAISE(ABORT, 'stuck'); END")
+    for words in (["adjust", "ada", "coins", "+5"], ["replace-player", "bo", "--mail", "mika@example.org"]):
+        answer = rule(gm, *words, "--reason", "why")
+        check_refused(answer, f"gm rule {words[0]} that cannot be written", "stuck")
+        check(not answer.out, "it is not said to stand", answer)
+    change(gm.folder / "g", "DROP TRIGGER stuck")
+    check(gm.json("-C", "g", "rule", "list") == [], "no ruling was made")
+
+
 def dry_run(gm):
     before = contents(gm.folder / "g")
     answer = rule(gm, "adjust", "ada", "coins", "+5", "--reason", "canary-reason", "--dry-run")
@@ -249,6 +260,7 @@ def test(gm):
     gm.environment["GM_NOW"] = NOW
     check(gm("new", "campaign.yaml", "g", "--players", "players.yaml", "--seed", SEED).code == 0, "a new game")
     bad_words(gm)
+    not_kept(gm)
     dry_run(gm)
     made_and_revoked(gm)
     told_and_accounted(gm)
