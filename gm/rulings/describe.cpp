@@ -25,7 +25,9 @@ std::string words_of(const std::string& kind, const json& args) {
     }
     if (kind == "publish")
         return "publish " + (args.contains("path") ? figure_of(args) : "\"" + text_of(args.at("text")) + "\"");
-    if (kind == "contract") return "contract between " + parties_of(args);
+    if (kind == "contract")
+        return "contract " + (args.contains("contract") ? text_of(args.at("contract")) + " " : "") + "between " +
+               parties_of(args);
     if (kind == "breach") return "breach of " + text_of(args.at("contract")) + " by " + text_of(args.at("player"));
     if (kind == "migrate") return "rules from version " + args.at("from").dump() + " to " + args.at("to").dump();
     return kind + " " + text_of(args.at("player"));

@@ -1,9 +1,11 @@
 #include "gm/rulings/draft.h"
 
 #include <algorithm>
+#include <set>
 
 #include "orders/amount.h"
 #include "orders/text.h"
+#include "resolution/code_letters.h"
 #include "resolution/ruling_figure.h"
 
 namespace gm {
@@ -83,6 +85,35 @@ orders::Result<json> read_payment(const GameInPlay& in_play, const std::string& 
         {"from", in_play.roster.id(*from)}, {"to", in_play.roster.id(*to)}, {"amount", amount->amount}, {"due", due}};
 }
 
+/// Codes that mean a contract, or meant one: revoking a ruling does not set its code free.
+orders::Result<std::set<std::string>> codes_of_contracts(const GameInPlay& in_play) {
+    std::set<std::string> codes;
+    const json state = in_play.game->to_json(in_play.position);
+    for (const json& contract : state.value("contracts", json::array())) codes.insert(contract.value("id", ""));
+    auto rulings = in_play.store.rulings();
+    if (!rulings) return std::move(rulings).failure();
+    for (const RulingRow& ruling : *rulings) {
+        const json args = json::parse(ruling.data, nullptr, false);
+        if (ruling.kind == "contract" && args.is_object()) codes.insert(args.value("contract", ""));
+    }
+    return codes;
+}
+
+/// "C-" and letters that follow from the secret seed: parties read them, and must not count by them the contracts
+/// that others keep to themselves. A dry run comes to the same letters as the ruling after it.
+std::string fresh_code(const resolution::Seed& seed, const std::set<std::string>& taken) {
+    constexpr std::size_t letters = 4;
+    for (int attempt = 0;; ++attempt) {
+        const std::string hash = resolution::digest("contract " + std::to_string(attempt) + " " + seed.hex());
+        std::string code = "C-";
+        for (std::size_t i = 0; i < letters; ++i) {
+            const auto drawn = std::stoul(hash.substr(2 * i, 2), nullptr, 16);
+            code += resolution::code_letters[drawn % resolution::code_letters.size()];
+        }
+        if (!taken.contains(code)) return code;
+    }
+}
+
 }  // namespace
 
 orders::Result<std::string> one_line(const std::string& text, const std::string& what) {
@@ -136,8 +167,13 @@ orders::Result<RulingDraft> draft_publish(const GameInPlay& in_play, const std::
 }
 
 orders::Result<RulingDraft> draft_contract(const GameInPlay& in_play, const ContractWords& words) {
-    json args = {
-        {"parties", json::array()}, {"transfers", json::array()}, {"terms", words.terms}, {"public", words.is_public}};
+    auto taken = codes_of_contracts(in_play);
+    if (!taken) return std::move(taken).failure();
+    json args = {{"contract", fresh_code(in_play.campaign.seed, *taken)},
+                 {"parties", json::array()},
+                 {"transfers", json::array()},
+                 {"terms", words.terms},
+                 {"public", words.is_public}};
     resolution::PlayerSet parties;
     for (const std::string& word : words.parties) {
         auto party = in_play.find_player(word);
@@ -163,9 +199,12 @@ orders::Result<RulingDraft> draft_breach(const GameInPlay& in_play, const std::s
                                          const std::string& player) {
     auto found = in_play.find_player(player);
     if (!found) return std::move(found).failure();
-    std::string id = contract;
-    std::transform(id.begin(), id.end(), id.begin(), [](char c) { return c == 'c' ? 'C' : c; });
-    return RulingDraft{"breach", {{"contract", id}, {"player", in_play.roster.id(*found)}}, Audience::everyone()};
+    std::string code = contract;
+    const json state = in_play.game->to_json(in_play.position);
+    for (const json& known : state.value("contracts", json::array())) {
+        if (orders::fold(known.value("id", "")) == orders::fold(contract)) code = known.at("id").get<std::string>();
+    }
+    return RulingDraft{"breach", {{"contract", code}, {"player", in_play.roster.id(*found)}}, Audience::everyone()};
 }
 
 orders::Result<RulingDraft> draft_eliminate(const GameInPlay& in_play, const std::string& player) {

@@ -9,7 +9,7 @@ namespace orders::corporate {
 struct TransferOrder {
     Named<PlayerIndex> to;
     Money amount;
-    std::string contract = {};  ///< its id, such as `C-3`; may be empty
+    std::string contract = {};  ///< its id, such as `C-K7QM`; may be empty
     friend bool operator==(const TransferOrder&, const TransferOrder&) = default;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "orders/text.h"
 #include "resolution/corporate/between.h"
 #include "resolution/corporate/facts/contracts.h"
 #include "resolution/corporate/facts/payments.h"
@@ -75,7 +76,18 @@ std::vector<ContractTransfer> read_transfers(const State& state, const ContractD
     return transfers;
 }
 
+/// A code means one contract for ever: a breach must never fall on another than was meant.
+void check_code(const State& state, const std::string& id, orders::Problems& problems) {
+    const bool taken = std::any_of(state.contracts.begin(), state.contracts.end(),
+                                   [&](const Contract& other) { return is_called(other, id); });
+    if (taken) problems.push_back(orders::invalid("another contract is called '" + id + "'"));
+}
+
 }  // namespace
+
+bool is_called(const Contract& contract, std::string_view word) {
+    return orders::fold(contract.id) == orders::fold(word);
+}
 
 orders::Result<State> sign_contract(const Figures& figures, const State& state, const ContractDraft& draft,
                                     Record& record) {
@@ -83,8 +95,9 @@ orders::Result<State> sign_contract(const Figures& figures, const State& state, 
     Contract contract;
     contract.parties = read_parties(state, draft, problems);
     contract.transfers = read_transfers(state, draft, contract.parties, problems);
+    check_code(state, draft.id, problems);
     if (!problems.empty()) return orders::Failure{std::move(problems)};
-    contract.id = "C-" + std::to_string(state.contracts.size() + 1);
+    contract.id = draft.id;
     contract.terms = draft.terms;
     contract.is_public = draft.is_public;
     Between between(figures, state, record);
@@ -103,8 +116,8 @@ orders::Result<State> sign_contract(const Figures& figures, const State& state, 
 
 orders::Result<State> declare_breach(const Figures& figures, const State& state, std::string_view id,
                                      std::string_view who, Record& record) {
-    const auto found =
-        std::find_if(state.contracts.begin(), state.contracts.end(), [&](const Contract& one) { return one.id == id; });
+    const auto found = std::find_if(state.contracts.begin(), state.contracts.end(),
+                                    [&](const Contract& one) { return is_called(one, id); });
     const auto player = find_player(state, who);
     if (found == state.contracts.end()) return orders::invalid("no contract is called '" + std::string(id) + "'");
     if (!player || !found->parties.has(*player))

@@ -8,8 +8,9 @@
 
 namespace resolution::corporate {
 
-/// A contract as its parties bring it, before it has a number.
+/// A contract as its parties bring it, under the code that it will be called by.
 struct ContractDraft {
+    std::string id;  ///< told to the parties, so it must not tell how many others there are
     std::vector<std::string> parties;
     struct Transfer {
         std::string from;
@@ -21,6 +22,9 @@ struct ContractDraft {
     std::string terms;
     bool is_public = false;
 };
+
+/// As people write its code: `c-k7qm` means C-K7QM.
+bool is_called(const Contract& contract, std::string_view word);
 
 /// Signs it: every reason against it at once, or the state with the money moved.
 orders::Result<State> sign_contract(const Figures& figures, const State& state, const ContractDraft& draft,

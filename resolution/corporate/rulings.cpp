@@ -19,8 +19,14 @@ std::optional<PlayerIndex> find_player(const State& state, const std::string& id
     return std::nullopt;
 }
 
-ContractDraft draft_of(const json& args) {
+/// The code is part of the ruling. Rulings of earlier versions have none: their contracts were numbered.
+std::string code_of(const State& state, const json& args) {
+    return args.value("contract", "C-" + std::to_string(state.contracts.size() + 1));
+}
+
+ContractDraft draft_of(const State& state, const json& args) {
     ContractDraft draft;
+    draft.id = code_of(state, args);
     draft.parties = args.at("parties").get<std::vector<std::string>>();
     for (const json& one : args.at("transfers")) {
         draft.transfers.push_back({one.at("from").get<std::string>(), one.at("to").get<std::string>(),
@@ -32,9 +38,9 @@ ContractDraft draft_of(const json& args) {
 }
 
 orders::Result<State> contract(const Figures& figures, const State& state, const Ruling& ruling, Record& record) {
-    const std::string number = "C-" + std::to_string(state.contracts.size() + 1);
-    record.journal.tell(ruling.audience, ruling.rule(), RulingMade{.ruling = ruling, .contract = number});
-    return sign_contract(figures, state, draft_of(ruling.args), record);
+    const ContractDraft draft = draft_of(state, ruling.args);
+    record.journal.tell(ruling.audience, ruling.rule(), RulingMade{.ruling = ruling, .contract = draft.id});
+    return sign_contract(figures, state, draft, record);
 }
 
 orders::Result<State> breach(const Figures& figures, const State& state, const Ruling& ruling, Record& record) {
@@ -42,7 +48,7 @@ orders::Result<State> breach(const Figures& figures, const State& state, const R
     const auto who = ruling.args.at("player").get<std::string>();
     for (const Contract& contract : state.contracts) {
         const auto player = find_player(state, who);
-        if (contract.id == id && player && contract.broken_by.has(*player))
+        if (is_called(contract, id) && player && contract.broken_by.has(*player))
             return orders::invalid("'" + who + "' has broken " + id + " already");
     }
     record.journal.tell(ruling.audience, ruling.rule(), RulingMade{.ruling = ruling, .player = who, .contract = id});

@@ -222,6 +222,28 @@ def other_rules(gm):
     check(gm("-C", "g", "resolve").code == 0, "and so does the next, without a word")
 
 
+def code_of(gm, number):
+    args, = rows(gm.folder / "tokyo", "SELECT data FROM ruling WHERE id = ?", number)[0]
+    return json.loads(args)["contract"]
+
+
+def contracts_keep_their_codes(gm, a, b):
+    """Rulings 2 to 5 come and go: no breach falls on another contract than was meant, no code comes back."""
+    dry = rule(gm, "contract", a, b, "--terms", "second", "--reason", "both signed", "--dry-run", folder="tokyo")
+    for terms in ("second", "third"):
+        made = rule(gm, "contract", a, b, "--terms", terms, "--reason", "both signed", folder="tokyo")
+        check(made.code == 0, f"the {terms} contract", made)
+    check(code_of(gm, 2) in dry.out, "a dry run shows the code that it will have", dry)
+    check(rule(gm, "breach", code_of(gm, 2), b, "--reason", "broken", folder="tokyo").code == 0, "the second is broken")
+    check_refused(rule(gm, "revoke", "2", "--reason", "no", folder="tokyo"), "revoking a contract that was broken",
+                  "without ruling 2, ruling 4 no longer holds", code_of(gm, 2))
+    for number in ("4", "2", "3"):
+        check(rule(gm, "revoke", number, "--reason", "no", folder="tokyo").code == 0, f"ruling {number} is revoked")
+    check(rule(gm, "contract", a, b, "--reason", "again", folder="tokyo").code == 0, "another one")
+    check(len({code_of(gm, number) for number in (1, 2, 3, 5)}) == 4, "a code that was given is not given again")
+    check(rule(gm, "revoke", "5", "--reason", "no", folder="tokyo").code == 0, "and revoked")
+
+
 def neo_tokyo(gm):
     gm("new", "neo-tokyo", "tokyo", "--seed", SEED)
     ids = [one["id"] for one in gm.json("-C", "tokyo", "status")["players"]]
@@ -229,6 +251,9 @@ def neo_tokyo(gm):
     signed = rule(gm, "contract", a, b, "--pays", f"{a}:{b}:100k,{b}:{a}:120k@2", "--terms", "canary-terms", "--reason",
                   "both signed", folder="tokyo")
     check(signed.code == 0 and f"Known by: {a}, {b}." in signed.out, "a contract, known to its parties", signed)
+    code = code_of(gm, 1)
+    check(f"contract {code} between {a}, {b}" in signed.out and not code[2:].isdigit(), "its code is told, and does not count", signed)
+    contracts_keep_their_codes(gm, a, b)
     check_refused(rule(gm, "contract", a, b, "--pays", f"{a}:{b}", "--reason", "x", folder="tokyo"), "half a payment",
                   "FROM:TO:AMOUNT@TURN")
     check_refused(rule(gm, "contract", a, b, "--pays", f"{a}:{b}:900M", "--reason", "x", folder="tokyo"), "too much", "cannot pay")
@@ -243,7 +268,7 @@ def neo_tokyo(gm):
     for (kind, id), mail in mails.items():
         check(("canary-terms" in mail) == (kind == "report" and id in (a, b)), f"{kind} {id}: terms are for the parties")
     check("left without a word" in mails["bulletin", a], "the bulletin tells who left, and why", mails["bulletin", a])
-    broken = rule(gm, "breach", "C-1", b, "--reason", "never paid", folder="tokyo")
+    broken = rule(gm, "breach", code.lower(), b, "--reason", "never paid", folder="tokyo")
     check(broken.code == 0 and "Known by: everyone." in broken.out, "a breach", broken)
     check(gm("-C", "tokyo", "resolve").code == 0, "turn 2")
     check("canary-terms" in mails_of(gm, "tokyo", 2)["bulletin", c], "a broken contract is public")

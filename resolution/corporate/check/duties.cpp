@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "resolution/corporate/check/remarks.h"
+#include "resolution/corporate/contracts.h"
 
 namespace resolution::corporate {
 
@@ -50,7 +51,7 @@ void question_contract_names(json& out, const Turn& turn, PlayerIndex author, co
         if (!order || order->contract.empty() || !order->to.known) continue;
         const auto& contracts = turn.opening.contracts;
         const bool between_them = std::any_of(contracts.begin(), contracts.end(), [&](const Contract& contract) {
-            return contract.id == order->contract && contract.parties.has(author) &&
+            return is_called(contract, order->contract) && contract.parties.has(author) &&
                    contract.parties.has(*order->to.known);
         });
         if (between_them) continue;

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "resolution/corporate/contracts.h"
 #include "resolution/corporate/facts/common.h"
 #include "resolution/corporate/facts/purchases.h"
 #include "resolution/corporate/purchases/purchases.h"
@@ -14,7 +15,7 @@ namespace {
 
 Contract* find_contract(Turn& turn, const std::string& id) {
     const auto found = std::find_if(turn.state.contracts.begin(), turn.state.contracts.end(),
-                                    [&](const Contract& contract) { return contract.id == id; });
+                                    [&](const Contract& contract) { return is_called(contract, id); });
     return found == turn.state.contracts.end() ? nullptr : &*found;
 }
 

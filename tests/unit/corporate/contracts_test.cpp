@@ -10,7 +10,7 @@ using orders::Money;
 namespace {
 
 ContractDraft loan() {
-    return {{"a", "b"}, {{"a", "b", Money{300000}, 0}, {"b", "a", Money{350000}, 4}}, "a loan", false};
+    return {"C-K7QM", {"a", "b"}, {{"a", "b", Money{300000}, 0}, {"b", "a", Money{350000}, 4}}, "a loan", false};
 }
 
 }  // namespace
@@ -26,7 +26,7 @@ TEST(CorporateContracts, MoneyMovesAtTheSignatureAndDuesAreCredited) {
 
     trial.before = *signed_state;
     trial.record = {};
-    trial.order("b", "transfers: [{to: a, amount: 100000, contract: C-1}]");
+    trial.order("b", "transfers: [{to: a, amount: 100000, contract: c-k7qm}]");
     const json after = trial.play();
     EXPECT_EQ(after["contracts"][0]["transfers"][1]["paid"], 100000);
     EXPECT_TRUE(trial.told("a", "contract-overdue").empty());  // due at turn 4
@@ -42,7 +42,7 @@ TEST(CorporateContracts, ABreachIsPublicAndCostsHonour) {
     Trial trial({"a", "b"}, {{"agents", {{"kodachi-gumi", {{"loyalty", {{"b", 4}}}}}}}});
     auto state = corporate::sign_contract(rules().figures(), trial.before, loan(), trial.record);
     ASSERT_TRUE(state);
-    auto broken = corporate::declare_breach(rules().figures(), *state, "C-1", "b", trial.record);
+    auto broken = corporate::declare_breach(rules().figures(), *state, "C-K7QM", "b", trial.record);
     ASSERT_TRUE(broken);
     const json after = rules().to_json(*broken);
     EXPECT_EQ(after["players"]["b"]["honour"], 2);
@@ -53,11 +53,25 @@ TEST(CorporateContracts, ABreachIsPublicAndCostsHonour) {
 
 TEST(CorporateContracts, AWrongOneIsRefusedWithEveryReason) {
     Trial trial({"a", "b"}, {});
-    const ContractDraft draft{
-        {"a", "b"}, {{"a", "b", Money{9000000}, 0}, {"a", "z", Money{1}, 0}, {"b", "a", Money{0}, 1}}, "", false};
+    const ContractDraft draft{"C-K7QM",
+                              {"a", "b"},
+                              {{"a", "b", Money{9000000}, 0}, {"a", "z", Money{1}, 0}, {"b", "a", Money{0}, 1}},
+                              "",
+                              false};
     const auto refused = corporate::sign_contract(rules().figures(), trial.before, draft, trial.record);
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.problems().size(), 4U);  // no money; no such party; nothing to pay; a turn that is over
+}
+
+TEST(CorporateContracts, ACodeMeansOneContractOnly) {
+    Trial trial({"a", "b"}, {});
+    const auto first = corporate::sign_contract(rules().figures(), trial.before, loan(), trial.record);
+    ASSERT_TRUE(first);
+    ContractDraft other = loan();
+    other.id = "c-k7qm";
+    const auto second = corporate::sign_contract(rules().figures(), *first, other, trial.record);
+    ASSERT_FALSE(second);
+    EXPECT_NE(orders::describe(second.problems()).find("another contract is called 'c-k7qm'"), std::string::npos);
 }
 
 }  // namespace corporate_test

@@ -98,24 +98,49 @@ TEST(CorporateRulings, AContractMovesMoneyAndItsBreachIsPublic) {
     Ruled trial({"a", "b", "c"}, {});
     PlayerSet parties(PlayerIndex{0});
     parties.add(PlayerIndex{1});
-    const json loan = {{"parties", {"a", "b"}},
+    const json loan = {{"contract", "C-K7QM"},
+                       {"parties", {"a", "b"}},
                        {"transfers", {{{"from", "a"}, {"to", "b"}, {"amount", 300000}, {"due", 0}}}},
                        {"terms", "a loan"},
                        {"public", false}};
     ASSERT_TRUE(trial.rule("contract", loan, Audience::only(parties)).empty());
     EXPECT_EQ(trial.record.ledger.size(), 2U);
     EXPECT_EQ(trial.told("b", "contract-signed").size(), 1U);
-    EXPECT_EQ(trial.told("b", "ruling")[0]["contract"], "C-1");
+    EXPECT_EQ(trial.told("b", "ruling")[0]["contract"], "C-K7QM");
     EXPECT_TRUE(trial.told("c", "contract-signed").empty());
     EXPECT_TRUE(trial.told("c", "ruling").empty());
     for (const Entry& entry : trial.record.journal.entries()) EXPECT_EQ(entry.step, "rulings") << entry.kind;
 
     EXPECT_TRUE(has(orders::describe(trial.rule("breach", {{"contract", "C-9"}, {"player", "b"}})), "C-9"));
-    ASSERT_TRUE(trial.rule("breach", {{"contract", "C-1"}, {"player", "b"}}).empty());
+    ASSERT_TRUE(trial.rule("breach", {{"contract", "C-K7QM"}, {"player", "b"}}).empty());
     EXPECT_EQ(trial.state()["players"]["b"]["honour"], 2);
     EXPECT_EQ(trial.told("c", "contract-broken").size(), 1U);
-    EXPECT_TRUE(has(orders::describe(trial.rule("breach", {{"contract", "C-1"}, {"player", "b"}})), "already"));
+    EXPECT_TRUE(has(orders::describe(trial.rule("breach", {{"contract", "C-K7QM"}, {"player", "b"}})), "already"));
     trial.play();  // with the same record: the ledger adds up, or an invariant is broken
+}
+
+TEST(CorporateRulings, AContractKeepsItsCodeWhateverBecomesOfOthers) {
+    const auto contract = [](const std::string& code, const std::string& terms) {
+        return json{{"contract", code},
+                    {"parties", {"a", "b"}},
+                    {"transfers", json::array()},
+                    {"terms", terms},
+                    {"public", false}};
+    };
+    Ruled without_the_first({"a", "b"}, {});
+    ASSERT_TRUE(without_the_first.rule("contract", contract("C-WXYZ", "second")).empty());
+    const auto refused = without_the_first.rule("breach", {{"contract", "C-K7QM"}, {"player", "b"}});
+    EXPECT_TRUE(has(orders::describe(refused), "no contract is called 'C-K7QM'"));
+    EXPECT_EQ(without_the_first.told("b", "ruling")[0]["contract"], "C-WXYZ");
+    EXPECT_TRUE(has(orders::describe(without_the_first.rule("contract", contract("C-WXYZ", "third"))), "C-WXYZ"));
+}
+
+TEST(CorporateRulings, ContractsOfEarlierVersionsKeepTheirNumbers) {
+    Ruled trial({"a", "b"}, {});
+    const json args = {{"parties", {"a", "b"}}, {"transfers", json::array()}, {"terms", ""}, {"public", false}};
+    ASSERT_TRUE(trial.rule("contract", args).empty());
+    ASSERT_TRUE(trial.rule("contract", args).empty());
+    EXPECT_EQ(trial.state()["contracts"][1]["id"], "C-2");
 }
 
 }  // namespace corporate_test
