@@ -14,10 +14,12 @@ namespace {
 List changes_of(const std::vector<FigureChange>& changes) {
     List out;
     for (const FigureChange& change : changes) {
-        out.emplace_back(Fields{{"path", to_text(change.path)},
-                                {"parts", Value(change.path)},
-                                {"before", Fields{{"value", value_from_json(change.before)}}},
-                                {"after", Fields{{"value", value_from_json(change.after)}}}});
+        Fields one{{"path", to_text(change.path)}, {"parts", Value(change.path)}};
+        if (change.values_told) {
+            one.push_back({"before", Fields{{"value", value_from_json(change.before)}}});
+            one.push_back({"after", Fields{{"value", value_from_json(change.after)}}});
+        }
+        out.emplace_back(std::move(one));
     }
     return out;
 }
@@ -34,6 +36,37 @@ orders::Failure refused(const FigurePath& path, const json& value, const orders:
                                                found.advice.empty() ? "nothing was changed" : found.advice));
     }
     return out;
+}
+
+/// Keys of `from`, at any depth, that `other` does not have.
+void collect_keys_beyond(const json& other, const json& from, const FigurePath& above, std::vector<std::string>& out) {
+    if (!from.is_object() || !other.is_object()) return;
+    for (const auto& [key, item] : from.items()) {
+        FigurePath path = above;
+        path.push_back(key);
+        const auto found = other.find(key);
+        if (found == other.end()) {
+            out.push_back(to_text(path));
+        } else {
+            collect_keys_beyond(*found, item, path, out);
+        }
+    }
+}
+
+std::string keys_beyond(const json& other, const json& from) {
+    std::vector<std::string> keys;
+    collect_keys_beyond(other, from, {}, keys);
+    std::string out;
+    for (const std::string& key : keys) out += (out.empty() ? "" : ", ") + key;
+    return out;
+}
+
+/// Why the game did not keep what it was given.
+std::string misread(const json& given, const json& held) {
+    if (const std::string missing = keys_beyond(given, held); !missing.empty()) return "it lacks " + missing;
+    if (const std::string unknown = keys_beyond(held, given); !unknown.empty())
+        return "the game would not keep " + unknown;
+    return "the game would make " + brief(held) + " of it";
 }
 
 /// Path of the first thing in which two states differ.
@@ -83,6 +116,7 @@ private:
         json* figure = figure_at(state, path_);
         if (figure == nullptr) return orders::invalid("there is no figure '" + to_text(path_) + "' any more");
         FigureChange change{path_, *figure, new_value(*figure)};
+        change.values_told = !change.before.is_structured() && !change.after.is_structured();
         if (change.before == change.after)
             return orders::invalid("'" + to_text(path_) + "' is " + brief(change.before) + " already");
         *figure = change.after;
@@ -99,14 +133,15 @@ private:
 
     /// A state read back must be the one written: a value that the game takes for another, or that
     /// moves other figures, is refused.
-    std::optional<orders::Problem> kept_otherwise(json asked, json kept, FigureChange& change) const {
+    std::optional<orders::Problem> kept_otherwise(json asked, json kept, const FigureChange& change) const {
         json* held = figure_at(kept, path_);
-        if (held != nullptr && change.after.is_structured()) change.after = *held;  // written another way
         if (held == nullptr || *held != change.after) {
-            return orders::invalid("'" + to_text(path_) + "' cannot be " + brief(change.after) +
-                                       ": the game would make " + (held == nullptr ? "nothing" : brief(*held)) +
-                                       " of it",
-                                   "nothing was changed");
+            return orders::invalid(
+                "'" + to_text(path_) + "' cannot be " + brief(change.after) + ": " +
+                    (held == nullptr ? "the game would make nothing of it" : misread(change.after, *held)),
+                change.after.is_object()
+                    ? "nothing was changed; name the one part to change: " + to_text(path_) + ".PART"
+                    : "nothing was changed");
         }
         *figure_at(asked, path_) = nullptr;
         *held = nullptr;
@@ -116,15 +151,22 @@ private:
                                "nothing was changed");
     }
 
-    /// Whose own figure it is sees it change, whoever else may know why.
-    void tell_those_concerned(const FigureChange& change, const Position& after) {
-        PlayerSet unaware;
+    /// Whose own figure it is sees it change, whoever else may know why; how it stands, only if the view shows it.
+    void tell_those_concerned(FigureChange change, const Position& after) {
+        PlayerSet seeing;
+        PlayerSet feeling;
         const PlayerSet concerned = players_concerned(game_, roster_, path_, before_, after);
         for (const PlayerIndex player : roster_.all()) {
-            if (concerned.has(player) && !ruling_.audience.includes(Reader::player(player))) unaware.add(player);
+            const Reader reader = Reader::player(player);
+            if (!concerned.has(player) || ruling_.audience.includes(reader)) continue;
+            const bool sees = change.values_told && view_shows(game_, reader, change, before_, after);
+            (sees ? seeing : feeling).add(player);
         }
-        if (!unaware.empty())
-            record_.journal.tell(Audience::only(unaware), ruling_.rule(), RulingFelt{ruling_, {change}});
+        if (!seeing.empty())
+            record_.journal.tell(Audience::only(seeing), ruling_.rule(), RulingFelt{ruling_, {change}});
+        change.values_told = false;
+        if (!feeling.empty())
+            record_.journal.tell(Audience::only(feeling), ruling_.rule(), RulingFelt{ruling_, {change}});
     }
 
     const Game& game_;
@@ -177,6 +219,48 @@ Fields RulingMade::fields() const {
 }
 
 Fields RulingFelt::fields() const { return {{"number", ruling.number}, {"changes", changes_of(changes)}}; }
+
+namespace {
+
+bool holds(const json& part, const json& value) {
+    if (part == value) return true;
+    return part.is_structured() &&
+           std::any_of(part.begin(), part.end(), [&](const json& item) { return holds(item, value); });
+}
+
+/// Does a part of the one list that the other lacks hold this value?
+bool holds_beyond(const json& list, const json& other, const json& value) {
+    if (!value.is_number() && !value.is_string()) return false;  // too common to mean this figure
+    return std::any_of(list.begin(), list.end(), [&](const json& item) {
+        return std::find(other.begin(), other.end(), item) == other.end() && holds(item, value);
+    });
+}
+
+/// Does something in the one view hold `change.before` where the other holds `change.after`, or does a part come or
+/// go with it?
+bool shows(const json& one, const json& other, const FigureChange& change) {
+    if (one == change.before && other == change.after) return true;
+    if (one.is_object() && other.is_object()) {
+        for (const auto& [key, item] : one.items()) {
+            const auto found = other.find(key);
+            if (found != other.end() && *found != item && shows(item, *found, change)) return true;
+        }
+    } else if (one.is_array() && other.is_array()) {
+        if (one.size() < other.size()) return holds_beyond(other, one, change.after);
+        if (one.size() > other.size()) return holds_beyond(one, other, change.before);
+        for (std::size_t i = 0; i < one.size(); ++i) {
+            if (one[i] != other[i] && shows(one[i], other[i], change)) return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+bool view_shows(const Game& game, Reader reader, const FigureChange& change, const Position& before,
+                const Position& after) {
+    return shows(game.view(before, reader), game.view(after, reader), change);
+}
 
 PlayerSet players_concerned(const Game& game, const Roster& roster, const FigurePath& path, const Position& before,
                             const Position& after) {

@@ -30,6 +30,7 @@ struct FigureChange {
     std::vector<std::string> path;
     nlohmann::json before;
     nlohmann::json after;
+    bool values_told = true;  ///< otherwise the fact says only that it changed: of structures, of what a view hides
 };
 
 struct RulingMade {  // to whom the game master wants to know it
@@ -53,6 +54,10 @@ struct RulingFelt {  // to a player whose own figures it changes and who is not 
 /// (`publish`, `accept-late`, `replace-player`, `migrate`).
 orders::Result<Position> rule_by_toolkit(const Game& game, const Position& position, const Roster& roster,
                                          const Ruling& ruling, Record& record);
+
+/// Does the reader's own view of the game tell this change, value by value?
+bool view_shows(const Game& game, Reader reader, const FigureChange& change, const Position& before,
+                const Position& after);
 
 /// The players named in the path of a figure whose view of the game changes with it.
 PlayerSet players_concerned(const Game& game, const Roster& roster, const std::vector<std::string>& path,

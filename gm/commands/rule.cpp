@@ -51,6 +51,7 @@ void say_ruling(Terminal& terminal, const GameInPlay& in_play, const TriedRuling
     terminal.say(terminal.bold("Ruling " + number) + (dry ? " would stand" : " stands") + " for turn " +
                  std::to_string(in_play.game->turn(in_play.position)) + ": " + describe(tried.row) + ".");
     for (const json& change : changes_of(tried)) {
+        if (!change.contains("after")) continue;  // a list or a map: its new value is said above
         const json& before = change.at("before").at("value");
         const json& after = change.at("after").at("value");
         if (before != after)

@@ -74,6 +74,7 @@ std::string way_back(const Store& store, const RulingRow& row) {
         const json data = json::parse(entry.data, nullptr, false);
         if (entry.kind != "ruling" || data.value("number", std::int64_t{0}) != number_of(row)) continue;
         const json& change = data.at("changes").at(0);
+        if (!change.contains("before")) return "";  // a list or a map
         const json& before = change.at("before").at("value");
         return "gm rule set " + change.at("path").get<std::string>() + " " +
                (before.is_string() ? before.get<std::string>() : "'" + before.dump() + "'");

@@ -16,22 +16,6 @@ using resolution::Reader;
 
 namespace {
 
-/// Does something in the one hold `before` where the other holds `after`?
-bool shows_change(const json& one, const json& other, const json& before, const json& after) {
-    if (one == before && other == after) return true;
-    if (one.is_object() && other.is_object()) {
-        for (const auto& [key, item] : one.items()) {
-            const auto found = other.find(key);
-            if (found != other.end() && *found != item && shows_change(item, *found, before, after)) return true;
-        }
-    } else if (one.is_array() && other.is_array() && one.size() == other.size()) {
-        for (std::size_t i = 0; i < one.size(); ++i) {
-            if (one[i] != other[i] && shows_change(one[i], other[i], before, after)) return true;
-        }
-    }
-    return false;
-}
-
 bool names_a_player(const resolution::Roster& roster, const std::vector<std::string>& path) {
     return std::any_of(path.begin(), path.end(), [&](const std::string& key) { return roster.find(key).has_value(); });
 }
@@ -64,18 +48,23 @@ orders::Result<Audience> read_audience(const GameInPlay& in_play, const std::str
 Audience usual_audience(const GameInPlay& in_play, const resolution::Position& after,
                         const std::vector<std::string>& path) {
     const resolution::Game& game = *in_play.game;
+    const json state_before = game.to_json(in_play.position);
+    const json state_after = game.to_json(after);
+    const json* from = resolution::figure_at(state_before, path);
+    const json* to = resolution::figure_at(state_after, path);
+    if (from == nullptr || to == nullptr) return Audience::game_master();
+    const resolution::FigureChange change{path, *from, *to};
+    const auto sees = [&](Reader reader) {
+        return resolution::view_shows(game, reader, change, in_play.position, after);
+    };
     resolution::PlayerSet told;
     if (names_a_player(in_play.roster, path)) {
-        told = resolution::players_concerned(game, in_play.roster, path, in_play.position, after);
+        const bool told_as_a_whole = from->is_structured() || to->is_structured();  // no values, so no secrets
+        const auto concerned = resolution::players_concerned(game, in_play.roster, path, in_play.position, after);
+        for (const PlayerIndex player : in_play.roster.all()) {
+            if (concerned.has(player) && (told_as_a_whole || sees(Reader::player(player)))) told.add(player);
+        }
     } else {
-        const json state_before = game.to_json(in_play.position);
-        const json state_after = game.to_json(after);
-        const json* from = resolution::figure_at(state_before, path);
-        const json* to = resolution::figure_at(state_after, path);
-        if (from == nullptr || to == nullptr) return Audience::game_master();
-        const auto sees = [&](Reader reader) {
-            return shows_change(game.view(in_play.position, reader), game.view(after, reader), *from, *to);
-        };
         if (sees(Reader::anybody())) return Audience::everyone();
         for (const PlayerIndex player : in_play.roster.all()) {
             if (sees(Reader::player(player))) told.add(player);

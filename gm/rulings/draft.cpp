@@ -161,6 +161,13 @@ orders::Result<RulingDraft> draft_publish(const GameInPlay& in_play, const std::
     if (figure) {
         auto found = find(in_play, *figure);
         if (!found) return std::move(found).failure();
+        const json& value = found->value;
+        const bool has_parts = value.is_object() ||
+                               (value.is_array() && std::any_of(value.begin(), value.end(),
+                                                                [](const json& part) { return part.is_structured(); }));
+        if (has_parts)
+            return orders::invalid("'" + resolution::to_text(found->path) + "' is more than one figure",
+                                   "name the part of it that people should read");
         draft.args["path"] = found->path;
     }
     return draft;

@@ -10,9 +10,9 @@
 #include <nlohmann/json.hpp>
 
 #include "gm/assets/campaigns.h"
+#include "gm/audit/verify.h"
 #include "gm/play/intake.h"
 #include "gm/play/new_game.h"
-#include "gm/audit/verify.h"
 #include "gm/play/resolve.h"
 #include "gm/report/knowledge.h"
 #include "gm/report/template_set.h"
@@ -134,6 +134,52 @@ TEST_P(EveryRuledGame, AnyFigureMayBeRuledOnAndTheGameGoesOn) {
             }
         });
     EXPECT_GT(held, 0);
+    EXPECT_GT(refused, 0);
+}
+
+namespace {
+
+/// Every map of a state that has a key to lose.
+void collect_maps(const json& value, const FigurePath& path, std::vector<FigurePath>& out) {
+    if (!value.is_object()) return;
+    if (!path.empty() && !value.empty()) out.push_back(path);
+    for (const auto& [key, item] : value.items()) {
+        FigurePath below = path;
+        below.push_back(key);
+        collect_maps(item, below, out);
+    }
+}
+
+}  // namespace
+
+TEST_P(EveryRuledGame, AMapThatLosesAKeyIsRefusedOrKeptWithoutIt) {
+    std::mt19937_64 random(test_support::base_seed());
+    int refused = 0;
+    test_support::play_bots(GetParam(), test_support::games_to_play(6, 2), 2, [&](const Table& table, const Sheets&) {
+        const json state = table.game().to_json(table.position());
+        std::vector<FigurePath> maps;
+        collect_maps(state, {}, maps);
+        for (int i = 0; i < 10; ++i) {
+            const FigurePath& path = maps[random() % maps.size()];
+            json given = *figure_at(state, path);
+            const std::string lost =
+                std::next(given.begin(), static_cast<std::ptrdiff_t>(random() % given.size())).key();
+            given.erase(lost);
+            SCOPED_TRACE(to_text(path) + " without " + lost);
+            Record record;
+            record.journal.enter(rulings_step.id);
+            const Ruling ruling{1, "set", "drawn", Audience::everyone(), {{"path", path}, {"value", given}}};
+            const auto ruled = table.game().rule(table.position(), table.roster(), ruling, record);
+            if (!ruled) {
+                ++refused;
+                continue;
+            }
+            const json kept = table.game().to_json(*ruled);
+            EXPECT_FALSE(figure_at(kept, path)->contains(lost));
+            for (const json& entry : to_json(record.journal, table.roster(), Reader::anybody()))
+                EXPECT_EQ(entry.dump().find("\"after\""), std::string::npos) << entry.dump();
+        }
+    });
     EXPECT_GT(refused, 0);
 }
 

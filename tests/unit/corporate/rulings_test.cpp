@@ -75,6 +75,35 @@ TEST(CorporateRulings, PartyAndPointsGoTogether) {
     trial.play();
 }
 
+TEST(CorporateRulings, AMapThatLacksKeysIsRefusedAndNothingIsFilledIn) {
+    Ruled trial({"a", "b"}, {});
+    const json before = trial.state();
+    const std::string half = trial.refused_set({"players", "a"}, {{"money", 5}});
+    EXPECT_TRUE(has(half, "it lacks ") && has(half, "honour") && has(half, "secrets")) << half;
+    EXPECT_FALSE(trial.set({"players"}, json::object()).empty());
+    EXPECT_EQ(trial.state(), before);
+}
+
+TEST(CorporateRulings, WhoFeelsAHiddenFigureIsNotToldHowItStands) {
+    Ruled trial({"a", "b"}, {});
+    const std::vector<std::string> path = {"effects", "a", "no_network_until"};
+    ASSERT_TRUE(trial.rule("set", {{"path", path}, {"value", 6}}, Audience::game_master()).empty());
+    EXPECT_EQ(trial.told("a", "ruling-felt")[0]["changes"],
+              json::array({{{"path", "effects.a.no_network_until"}, {"parts", path}}}));
+    ASSERT_TRUE(
+        trial.rule("adjust", {{"path", {"players", "a", "money"}}, {"by", 5}}, Audience::game_master()).empty());
+    EXPECT_EQ(trial.told("a", "ruling-felt")[1]["changes"][0]["after"]["value"],
+              trial.state()["players"]["a"]["money"]);
+    EXPECT_TRUE(trial.told("b", "ruling-felt").empty());
+}
+
+TEST(CorporateRulings, ALoyaltyThatBeginsIsSeen) {
+    Ruled trial({"a", "b"}, {});
+    const json args = {{"path", {"agents", "kodachi-gumi", "loyalty", "a"}}, {"by", 2}};
+    ASSERT_TRUE(trial.rule("adjust", args, Audience::game_master()).empty());
+    EXPECT_EQ(trial.told("a", "ruling-felt")[0]["changes"][0]["after"]["value"], 2);
+}
+
 TEST(CorporateRulings, AssetsMoveTheRanking) {
     Ruled trial({"a", "b"}, {});
     const std::string last = trial.state()["ranking"].back();

@@ -87,6 +87,21 @@ TEST_F(SealedBids, WhatTheGameCannotHoldIsRefused) {
     EXPECT_NE(refusal(ruling("breach", {{"player", "p1"}})).find("knows no ruling 'breach'"), std::string::npos);
 }
 
+TEST_F(SealedBids, AMapIsSetAsAWholeOrNotAtAll) {
+    const auto set = [&](json path, json value) { return refusal(ruling("set", {{"path", path}, {"value", value}})); };
+    const std::string half = set({"players", "p1"}, {{"coins", 5}});
+    EXPECT_NE(half.find("cannot be {\"coins\":5}: "), std::string::npos) << half;
+    EXPECT_NE(half.find("lucky"), std::string::npos) << half;
+    EXPECT_NE(set({"players"}, json::object()).find("cannot be {}: "), std::string::npos);
+    json whole = table.game().to_json(table.position())["players"]["p1"];
+    whole["coins"] = 77;
+    const auto after = rule(ruling("set", {{"path", {"players", "p1"}}, {"value", whole}}, Audience::only(first)));
+    ASSERT_TRUE(after) << orders::describe(after.problems());
+    EXPECT_EQ(table.game().balance(*after, first), Money{77});
+    EXPECT_EQ(told(Reader::player(first))[0]["data"]["changes"],
+              json::array({{{"path", "players.p1"}, {"parts", {"players", "p1"}}}}));  // that, and no values
+}
+
 TEST_F(SealedBids, PublishingTellsAndChangesNothing) {
     const auto after = rule(
         ruling("publish", {{"text", "the die is true"}, {"path", {"players", "p2", "lucky"}}}, Audience::only(first)));
