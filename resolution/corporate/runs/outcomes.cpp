@@ -63,11 +63,13 @@ void count_suffered(Turn& turn, const Run& run) {
 }  // namespace
 
 void fail_without_roll(Turn& turn, Run& run, int malus) {
+    run.malus = malus;
     run.outcome = RunOutcome::failure;
     report(turn, run, malus, {}, 0);
 }
 
 bool settle_run(Turn& turn, Run& run, int malus, const Roll100& rolls) {
+    run.malus = malus;
     count_suffered(turn, run);
     int told = rolls.roll;
     run.outcome = outcome_of(rolls);

@@ -43,6 +43,7 @@ struct Run {
     Money paid;
     Odds odds;
     int percentage = 0;                  ///< fixed when the run is paid (CG-57)
+    int malus = 0;                       ///< for runs on the same target; known when the run is rolled
     int agent_bonus = 0;                 ///< breaks ties; without the underground line (CG-50)
     bool accepted = false;               ///< by the agent, with room for it
     std::string_view declined_for = {};  ///< why not: for the game master only

@@ -80,7 +80,7 @@ RunDetails details_of(const Turn& turn, const Run& run) {
             run.type,
             target_id(turn, run),
             run.paid,
-            run.percentage,
+            run.percentage + run.malus,  // as it was rolled: buyer, captor and the agent's friends read one figure
             run.outcome.value_or(RunOutcome::failure)};
 }
 
