@@ -76,13 +76,13 @@ std::string first_difference(const json& a, const json& b) {
 }
 
 /// A ledger line for each player who holds more or less than before.
-void account_for(const Game& game, const Roster& roster, const Ruling& ruling, const Position& before,
-                 const Position& after, Record& record) {
+void account_for(const Game& game, const Roster& roster, const Position& before, const Position& after,
+                 Record& record) {
     for (const PlayerIndex player : roster.all()) {
         const Money held = game.balance(before, player);
         const Money holds = game.balance(after, player);
         if (held == holds) continue;
-        record.ledger.push_back({player, holds - held, holds, rulings_step.id, "ruling", {}, ruling.rule()});
+        record.ledger.push_back({player, holds - held, holds, rulings_step.id, "ruling", {}, std::string(by_ruling)});
     }
 }
 
@@ -123,11 +123,11 @@ private:
         auto changed = game_.from_json(state);
         if (!changed) return refused(path_, change.after, changed.problems());
         if (auto astray = kept_otherwise(state, game_.to_json(*changed), change)) return *std::move(astray);
-        record_.journal.tell(ruling_.audience, ruling_.rule(), RulingMade{ruling_, {change}});
+        record_.journal.tell(ruling_.audience, by_ruling, RulingMade{ruling_, {change}});
         auto settled = game_.settle(before_, *changed, record_);
         if (!settled) return refused(path_, change.after, settled.problems());
         tell_those_concerned(change, *settled);
-        account_for(game_, roster_, ruling_, before_, *settled, record_);
+        account_for(game_, roster_, before_, *settled, record_);
         return settled;
     }
 
@@ -163,10 +163,10 @@ private:
             (sees ? seeing : feeling).add(player);
         }
         if (!seeing.empty())
-            record_.journal.tell(Audience::only(seeing), ruling_.rule(), RulingFelt{ruling_, {change}});
+            record_.journal.tell(Audience::only(seeing), by_ruling, RulingFelt{{change}});
         change.values_told = false;
         if (!feeling.empty())
-            record_.journal.tell(Audience::only(feeling), ruling_.rule(), RulingFelt{ruling_, {change}});
+            record_.journal.tell(Audience::only(feeling), by_ruling, RulingFelt{{change}});
     }
 
     const Game& game_;
@@ -179,7 +179,7 @@ private:
 
 /// Rulings that leave the state alone: what they do is done elsewhere, or is only told.
 orders::Result<Position> tell_only(const Position& position, const Ruling& ruling, Record& record, RulingMade made) {
-    record.journal.tell(ruling.audience, ruling.rule(), made);
+    record.journal.tell(ruling.audience, by_ruling, made);
     return position;
 }
 
@@ -209,16 +209,11 @@ orders::Problem unknown_kind(const Game& game, const Ruling& ruling) {
 }  // namespace
 
 Fields RulingMade::fields() const {
-    return {{"number", ruling.number},
-            {"ruling", ruling.kind},
-            {"reason", ruling.reason},
-            {"changes", changes_of(changes)},
-            {"player", player},
-            {"contract", contract},
-            {"text", text}};
+    return {{"ruling", ruling.kind}, {"reason", ruling.reason}, {"changes", changes_of(changes)},
+            {"player", player},      {"contract", contract},    {"text", text}};
 }
 
-Fields RulingFelt::fields() const { return {{"number", ruling.number}, {"changes", changes_of(changes)}}; }
+Fields RulingFelt::fields() const { return {{"changes", changes_of(changes)}}; }
 
 namespace {
 

@@ -4,6 +4,7 @@
 // the head of the coming turn, in a step of its own, with its reason and who may know it.
 
 #include <string>
+#include <string_view>
 
 #include <nlohmann/json.hpp>
 
@@ -15,15 +16,15 @@ namespace resolution {
 inline constexpr Step rulings_step{0, "rulings", "Rulings of the game master"};
 
 struct Ruling {
-    std::int64_t number = 0;  ///< by which the game master and the record call it
-    std::string kind;         ///< `set`, `adjust`, `publish` ..., or one that only some games know
+    std::string kind;  ///< `set`, `adjust`, `publish` ..., or one that only some games know
     std::string reason;
     Audience audience = Audience::game_master();
     nlohmann::json args = nlohmann::json::object();
-
-    /// As entries and ledger lines name it.
-    std::string rule() const { return "ruling " + std::to_string(number); }
 };
+
+/// As entries and ledger lines name every ruling. The number by which the game master calls one is not
+/// part of any fact: who reads two of them would count those in between.
+inline constexpr std::string_view by_ruling = "ruling";
 
 /// A figure of the state that a ruling changed, or showed.
 struct FigureChange {
@@ -45,7 +46,6 @@ struct RulingMade {  // to whom the game master wants to know it
 
 struct RulingFelt {  // to a player whose own figures it changes and who is not told the reason
     static constexpr std::string_view kind = "ruling-felt";
-    const Ruling& ruling;
     std::vector<FigureChange> changes;
     Fields fields() const;
 };

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "gm/audit/words.h"
+#include "resolution/ruling.h"
 
 namespace gm {
 
@@ -58,6 +59,15 @@ std::vector<LedgerRow> movements_behind(std::vector<LedgerRow> own, const Figure
     return opens && std::to_string(own.back().balance) == *change.after ? own : std::vector<LedgerRow>{};
 }
 
+/// The record does not number rulings, since players read it; the game master knows them by their numbers.
+void name_ruling(FigureChange& change, RulingId ruling) {
+    const auto name = [number = std::to_string(static_cast<std::int64_t>(ruling))](std::string& rule) {
+        if (rule == resolution::by_ruling) rule += " " + number;
+    };
+    for (LedgerRow& row : change.movements) name(row.rule);
+    for (EntryRow& entry : change.facts) name(entry.rule);
+}
+
 /// Watches one figure while one turn is played again.
 class FigureWatch {
 public:
@@ -88,6 +98,7 @@ public:
                 if (is_about(turn.entries[i])) about.push_back(turn.entries[i]);
             }
             if (change.movements.empty()) change.facts = facts_behind(std::move(about), change);
+            if (seen.to.ruling) name_ruling(change, *seen.to.ruling);
             out.push_back(std::move(change));
         }
         return out;

@@ -27,11 +27,11 @@ std::string known_by(const std::string& audience) {
 std::string text_of(const json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
 
 /// The figures that this ruling changes, as its own entry tells them.
-json changes_of(const TriedRuling& tried) {
-    for (const resolution::Entry& entry : tried.opening.record.journal.entries()) {
-        if (entry.kind != resolution::RulingMade::kind) continue;
-        json data = resolution::to_json(entry.fields);
-        if (data.at("number") == static_cast<std::int64_t>(tried.row.id)) return data.at("changes");
+json changes_of(const GameInPlay& in_play, const TriedRuling& tried) {
+    const auto& entries = tried.opening.record.journal.entries();
+    for (std::size_t i = in_play.ruled.journal.entries().size(); i < entries.size(); ++i) {
+        if (entries[i].kind == resolution::RulingMade::kind)
+            return resolution::to_json(entries[i].fields).at("changes");
     }
     return json::array();
 }
@@ -50,7 +50,7 @@ void say_ruling(Terminal& terminal, const GameInPlay& in_play, const TriedRuling
     const std::string number = std::to_string(static_cast<std::int64_t>(tried.row.id));
     terminal.say(terminal.bold("Ruling " + number) + (dry ? " would stand" : " stands") + " for turn " +
                  std::to_string(in_play.game->turn(in_play.position)) + ": " + describe(tried.row) + ".");
-    for (const json& change : changes_of(tried)) {
+    for (const json& change : changes_of(in_play, tried)) {
         if (!change.contains("after")) continue;  // a list or a map: its new value is said above
         const json& before = change.at("before").at("value");
         const json& after = change.at("after").at("value");
@@ -127,7 +127,7 @@ ExitCode rule(const Invocation& invocation, Terminal& terminal, ReadDraft read_d
     if (!tried) return refuse(terminal, tried.problems());
     json answer = ruling_json(tried->row);
     answer["dry_run"] = asked->dry;
-    answer["changes"] = changes_of(*tried);
+    answer["changes"] = changes_of(in_play, *tried);
     if (!asked->dry) {
         const auto kept = keep_ruling(in_play, *tried);
         if (!kept) return refuse(terminal, kept.problems());

@@ -12,6 +12,7 @@
 #include "gm/commands/mail_changes.h"
 #include "gm/rulings/make.h"
 #include "orders/text.h"
+#include "resolution/ruling.h"
 #include "resolution/ruling_figure.h"
 
 namespace gm {
@@ -57,6 +58,20 @@ std::string known_by(const RulingRow& row) {
     return out;
 }
 
+/// What the record tells of a ruling that its turn was resolved with. Facts do not number rulings, but each
+/// that stood told one, in order.
+std::optional<json> told_of(const Store& store, const RulingRow& row) {
+    const auto rulings = store.rulings(row.turn);
+    const auto entries = store.entries(row.turn);
+    if (!rulings || !entries) return std::nullopt;
+    auto earlier = std::count_if(rulings->begin(), rulings->end(),
+                                 [&](const RulingRow& other) { return !other.revoked_at && other.id < row.id; });
+    for (const EntryRow& entry : *entries) {
+        if (entry.kind == resolution::RulingMade::kind && earlier-- == 0) return json::parse(entry.data);
+    }
+    return std::nullopt;
+}
+
 /// What a new ruling would have to say to take back one that its turn was resolved with.
 std::string way_back(const Store& store, const RulingRow& row) {
     const json args = json::parse(row.data, nullptr, false);
@@ -68,18 +83,13 @@ std::string way_back(const Store& store, const RulingRow& row) {
     if (row.kind == "eliminate") return "gm rule set players." + args.value("player", "ID") + ".in_game true";
     if (row.kind == "replace-player") return "gm rule replace-player " + args.value("player", "ID") + " --mail ADDRESS";
     if (row.kind != "set") return "";
-    const auto entries = store.entries(row.turn);
-    if (!entries) return "";
-    for (const EntryRow& entry : *entries) {
-        const json data = json::parse(entry.data, nullptr, false);
-        if (entry.kind != "ruling" || data.value("number", std::int64_t{0}) != number_of(row)) continue;
-        const json& change = data.at("changes").at(0);
-        if (!change.contains("before")) return "";  // a list or a map
-        const json& before = change.at("before").at("value");
-        return "gm rule set " + change.at("path").get<std::string>() + " " +
-               (before.is_string() ? before.get<std::string>() : "'" + before.dump() + "'");
-    }
-    return "";
+    const auto told = told_of(store, row);
+    if (!told) return "";
+    const json& change = told->at("changes").at(0);
+    if (!change.contains("before")) return "";  // a list or a map
+    const json& before = change.at("before").at("value");
+    return "gm rule set " + change.at("path").get<std::string>() + " " +
+           (before.is_string() ? before.get<std::string>() : "'" + before.dump() + "'");
 }
 
 orders::Problem too_late(const Store& store, const RulingRow& row) {

@@ -81,11 +81,13 @@ private:
         if (!rows) return std::move(rows).failure();
         digests_ = digests_of(*rows);
         if (watch_) seen("", *before, dice, record);
-        auto opening = open_turn(*pinned_.game, pinned_.roster(), *before, rulings_);
+        const auto look = [&](const RulingRow& ruling, const TurnOpening& ruled) {
+            seen(resolution::rulings_step.id, ruled.position, dice, ruled.record, ruling.id);
+        };
+        auto opening = open_turn(*pinned_.game, pinned_.roster(), *before, rulings_, watch_ ? look : RulingWatch());
         if (!opening) return std::move(opening).failure();
         record.journal = std::move(opening->record.journal);  // `record` keeps who looks on
         record.ledger = std::move(opening->record.ledger);
-        if (watch_ && !rulings_.empty()) seen(resolution::rulings_step.id, opening->position, dice, record);
         auto sheets = orders_of(pinned_, opening->position, *rows);
         if (!sheets) return std::move(sheets).failure();
         return pinned_.game->resolve(opening->position, *sheets, dice, record);
@@ -100,9 +102,9 @@ private:
     }
 
     void seen(std::string_view step, const Position& position, const resolution::Dice& dice,
-              const resolution::Record& record) {
+              const resolution::Record& record, std::optional<RulingId> ruling = {}) {
         out_.steps.push_back(
-            {std::string(step), record.journal.entries().size(), record.ledger.size(), dice.record().size()});
+            {std::string(step), record.journal.entries().size(), record.ledger.size(), dice.record().size(), ruling});
         watch_(out_.steps.back(), position);
     }
 

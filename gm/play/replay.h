@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,10 +33,11 @@ struct ReplayedStep {
     std::size_t entries = 0;
     std::size_t movements = 0;
     std::size_t draws = 0;
+    std::optional<RulingId> ruling = {};  ///< the one that was applied, in the step of the rulings
 };
 
 /// Looks on after each step. What a resolution does before its first step and after its last one counts
-/// as a step of its own: `""` before, `end` after; the setup is one step, `setup`.
+/// as a step of its own: `""` before, `end` after; so does each ruling. The setup is one step, `setup`.
 using ReplayWatch = std::function<void(const ReplayedStep&, const resolution::Position&)>;
 
 /// What a turn gives when it is played again.

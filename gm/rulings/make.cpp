@@ -1,7 +1,6 @@
 #include "gm/rulings/make.h"
 
 #include <algorithm>
-#include <set>
 
 #include "gm/play/resolve.h"
 #include "gm/report/mail_diff.h"
@@ -26,12 +25,15 @@ orders::Result<RulingId> next_number(const Store& store) {
 
 std::string number_of(const RulingRow& row) { return std::to_string(static_cast<std::int64_t>(row.id)); }
 
-/// Ids of mails are never used twice, though a ruling may be made, revoked and made again.
+/// Ids of mails are never used twice, though a ruling may be made, revoked and made again. Whoever gets the
+/// mail must not read the ruling's number in it.
 void name_messages(const GameInPlay& in_play, TriedRuling& tried) {
+    const std::string sealed =
+        resolution::digest(in_play.campaign.seed.hex() + " ruling " + number_of(tried.row)).substr(0, 16);
     for (NewMessage& message : tried.effects.messages) {
         message.message_id = "<" + in_play.campaign.commitment.substr(0, 16) + ".t" + std::to_string(message.turn) +
-                             "." + message.kind + "." + in_play.roster.id(*message.player) + ".ruling" +
-                             number_of(tried.row) + "@gm.invalid>";
+                             "." + message.kind + "." + in_play.roster.id(*message.player) + ".ruling" + sealed +
+                             "@gm.invalid>";
     }
 }
 
@@ -45,24 +47,11 @@ bool seen_by_others(const GameInPlay& in_play, const resolution::Position& after
     });
 }
 
-/// A bulletin once a language, each report once.
-std::vector<ReadMail> read_mails(const GameInPlay& in_play, const std::vector<NewMessage>& messages) {
-    std::vector<ReadMail> mails;
-    std::set<std::string> languages;
-    for (const NewMessage& message : messages) {
-        const PlayerRow& player = in_play.players.at(message.player->value());
-        if (message.kind == "bulletin" && !languages.insert(player.language).second) continue;
-        mails.push_back({message.kind, message.kind == "bulletin" ? player.language : player.id, message.subject,
-                         message.text_body});
-    }
-    return mails;
-}
-
 orders::Result<std::vector<ReadMail>> mails_now(const GameInPlay& in_play, ResolveRequest request) {
     request.any_version = true;
     auto resolved = resolve_turn(in_play, request);
     if (!resolved) return std::move(resolved).failure();
-    return read_mails(in_play, resolved->rows.messages);
+    return std::move(resolved->readable);
 }
 
 orders::Result<SheetInstead> instead_of_waiting(const GameInPlay& in_play, const OtherSheet& other) {

@@ -15,7 +15,6 @@ std::string number_of(const RulingRow& row) { return std::to_string(static_cast<
 
 resolution::Ruling ruling_of(const RulingRow& row, const resolution::Roster& roster) {
     resolution::Ruling ruling;
-    ruling.number = static_cast<std::int64_t>(row.id);
     ruling.kind = row.kind;
     ruling.reason = row.reason;
     ruling.audience = audience_from(row.audience, roster);
@@ -62,12 +61,16 @@ orders::Outcome add_to(TurnOpening& opening, const resolution::Game& game, const
 }
 
 orders::Result<TurnOpening> open_turn(const resolution::Game& game, const resolution::Roster& roster,
-                                      const resolution::Position& left, std::span<const RulingRow> standing) {
+                                      const resolution::Position& left, std::span<const RulingRow> standing,
+                                      const RulingWatch& watch) {
     TurnOpening opening{left, {}};
     for (const RulingRow& row : standing) {
         if (row.revoked_at) continue;
         auto added = add_to(opening, game, roster, row);
-        if (added) continue;
+        if (added) {
+            if (watch) watch(row, opening);
+            continue;
+        }
         orders::Problems problems = added.problems();
         for (orders::Problem& problem : problems) {
             problem.what = "ruling " + number_of(row) + " no longer holds: " + problem.what;

@@ -2,6 +2,7 @@
 
 // How a turn opens: the state that the one before left, with the rulings made since.
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -17,9 +18,13 @@ struct TurnOpening {
     resolution::Record record;  ///< what the rulings tell and move: the head of the turn's own record
 };
 
+/// Looks on after each ruling.
+using RulingWatch = std::function<void(const RulingRow&, const TurnOpening&)>;
+
 /// Applies rulings that stand, in the order in which they were made.
 orders::Result<TurnOpening> open_turn(const resolution::Game& game, const resolution::Roster& roster,
-                                      const resolution::Position& left, std::span<const RulingRow> standing);
+                                      const resolution::Position& left, std::span<const RulingRow> standing,
+                                      const RulingWatch& watch = {});
 
 /// One more ruling. `opening` is as it was if it is refused.
 orders::Outcome add_to(TurnOpening& opening, const resolution::Game& game, const resolution::Roster& roster,

@@ -39,7 +39,7 @@ ContractDraft draft_of(const State& state, const json& args) {
 
 orders::Result<State> contract(const Figures& figures, const State& state, const Ruling& ruling, Record& record) {
     const ContractDraft draft = draft_of(state, ruling.args);
-    record.journal.tell(ruling.audience, ruling.rule(), RulingMade{.ruling = ruling, .contract = draft.id});
+    record.journal.tell(ruling.audience, by_ruling, RulingMade{.ruling = ruling, .contract = draft.id});
     return sign_contract(figures, state, draft, record);
 }
 
@@ -51,7 +51,7 @@ orders::Result<State> breach(const Figures& figures, const State& state, const R
         if (is_called(contract, id) && player && contract.broken_by.has(*player))
             return orders::invalid("'" + who + "' has broken " + id + " already");
     }
-    record.journal.tell(ruling.audience, ruling.rule(), RulingMade{.ruling = ruling, .player = who, .contract = id});
+    record.journal.tell(ruling.audience, by_ruling, RulingMade{.ruling = ruling, .player = who, .contract = id});
     return declare_breach(figures, state, id, who, record);
 }
 
@@ -60,9 +60,9 @@ orders::Result<State> eliminate(const Figures& figures, const State& state, cons
     const auto player = find_player(state, who);
     if (!player) return orders::invalid("no player is called '" + who + "'");
     if (!state[*player].in_game) return orders::invalid("'" + who + "' is out of the game already");
-    record.journal.tell(ruling.audience, ruling.rule(), RulingMade{.ruling = ruling, .player = who});
+    record.journal.tell(ruling.audience, by_ruling, RulingMade{.ruling = ruling, .player = who});
     Between between(figures, state, record);
-    leave_game(between.turn, *player, "ruling", ruling.rule());
+    leave_game(between.turn, *player, "ruling", by_ruling);
     return std::move(between.turn.state);
 }
 
@@ -71,7 +71,7 @@ orders::Result<State> rename(const State& state, const Ruling& ruling, Record& r
     const auto who = ruling.args.at("player").get<std::string>();
     const auto player = find_player(state, who);
     if (!player) return orders::invalid("no player is called '" + who + "'");
-    record.journal.tell(ruling.audience, ruling.rule(), RulingMade{.ruling = ruling, .player = who});
+    record.journal.tell(ruling.audience, by_ruling, RulingMade{.ruling = ruling, .player = who});
     State after = state;
     after[*player].name = ruling.args.at("after").at("name").get<std::string>();
     return after;

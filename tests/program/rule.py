@@ -9,6 +9,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "support"))
 from cli import NOW, SEED, check, check_refused, contents, main
 from game_db import change, letters, rows
+from outgoing import settle
 
 CAMPAIGN = """game: tiny
 turns: 5
@@ -139,10 +140,38 @@ def told_and_accounted(gm):
     check("Le MJ fait savoir : Nobody cheated" in mails["bulletin", "chie"].replace("\u00a0", " "), "the bulletin has the news")
     check("Nobody cheated in turn 1." in mails["bulletin", "bo"], "in each language", mails["bulletin", "bo"])
     ledger = rows(gm.folder / "g", "SELECT amount, balance, reason, rule FROM ledger WHERE turn = 1 AND player = 0 ORDER BY n")
-    check(ledger[0] == (20, 30, "ruling", "ruling 1"), "the money is in the ledger, first of all", ledger)
+    check(ledger[0] == (20, 30, "ruling", "ruling"), "the money is in the ledger, first of all", ledger)
     check_refused(rule(gm, "revoke", "1", "--reason", "late"), "revoking what is in the record", "turn 1 was resolved with",
                   "gm rule adjust players.ada.coins -20 would take it back")
     check_refused(rule(gm, "revoke", "4", "--reason", "late"), "the same of a value", "gm rule set players.chie.lucky")
+
+
+def numbers_stay_with_the_game_master(gm):
+    """Of four rulings one was revoked and two are not for everyone: a number would tell."""
+    public = json.loads(gm("-C", "g", "export", "--public").out)
+    told = [entry for turn in public["turns"] for entry in turn["entries"] if entry["kind"].startswith("ruling")]
+    check([(entry["rule"], "number" in entry["data"]) for entry in told] == [("ruling", False)], "the public export has none", told)
+    stored = rows(gm.folder / "g", "SELECT rule, data FROM entry WHERE kind LIKE 'ruling%' AND audience <> '\"game-master\"'")
+    check(len(stored) == 3 and all(rule == "ruling" and "number" not in json.loads(data) for rule, data in stored),
+          "nor has anything that is told to players", stored)
+    why = gm.json("-C", "g", "audit", "why", "ada", "coins")
+    named = [line["rule"] for change in why["changes"] for line in change["movements"] if line["step"] == "rulings"]
+    check(named == ["ruling 1"], "gm audit why names the ruling all the same", why)
+    why = gm.json("-C", "g", "audit", "why", "chie", "lucky")
+    named = [fact["rule"] for change in why["changes"] for fact in change["facts"] if fact["step"] == "rulings"]
+    check(named == ["ruling 4", "ruling 4"], "and the one of a secret figure", why)
+
+
+def after_an_undo(gm):
+    gm("new", "campaign.yaml", "again", "--players", "players.yaml", "--seed", SEED)
+    gm("-C", "again", "resolve")
+    settle(gm, "again", folder="out")
+    check(gm("-C", "again", "send").code == 0, "the mails of a turn have left")
+    check(gm("-C", "again", "undo", "--reason", "too early").code == 0, "and it is undone")
+    dry = rule(gm, "adjust", "ada", "coins", "+5", "--reason", "why", "--dry-run", folder="again")
+    check(dry.code == 0 and "report to ada" in dry.out and "was not there" not in dry.out and "report to bo" not in dry.out,
+          "a dry run after an undo compares with the turn as it would be without the ruling", dry)
+    check(0 < dry.out.count("\n+") < 12, "and shows the lines that differ", dry)
 
 
 def another_person(gm):
@@ -292,6 +321,8 @@ def test(gm):
     dry_run(gm)
     made_and_revoked(gm)
     told_and_accounted(gm)
+    numbers_stay_with_the_game_master(gm)
+    after_an_undo(gm)
     another_person(gm)
     late_sheets(gm)
     other_rules(gm)

@@ -67,8 +67,7 @@ Ruling random_ruling(const Table& table, std::mt19937_64& random) {
     std::vector<FigurePath> paths;
     collect(state, {}, paths);
     const FigurePath& path = paths[random() % paths.size()];
-    return {1,
-            "set",
+    return {"set",
             "drawn",
             Audience::game_master(),
             {{"path", path}, {"value", other_value(*figure_at(state, path), state, random)}}};
@@ -94,14 +93,16 @@ Played resolve_ruled(const Table& table, const Position& ruled, const Record& he
     return played;
 }
 
+/// A mail, and all that a game master's own template could have put into it.
 std::string render(const Table& table, const Played& played, int turn, Reader reader, const std::string& language) {
     const gm::ResolvedTurn resolved{
         turn, table.game(), table.roster(), played.position, played.record, table.seed().commitment()};
     auto templates = gm::TemplateSet::load(std::string(table.game().id()), language, table.game().names(language));
     if (!templates) throw std::runtime_error(orders::describe(templates.problems()));
-    auto text = templates->render(reader.player() ? "report" : "bulletin", gm::knowledge_of(reader, resolved));
+    const json known = gm::knowledge_of(reader, resolved);
+    auto text = templates->render(reader.player() ? "report" : "bulletin", known);
     if (!text) throw std::runtime_error(orders::describe(text.problems()));
-    return text->subject + "\n" + text->text + "\n" + text->html.value_or("there is no page");
+    return text->subject + "\n" + text->text + "\n" + text->html.value_or("there is no page") + "\n" + known.dump();
 }
 
 }  // namespace
@@ -193,21 +194,21 @@ Position rule(const Table& table, const Position& position, const Ruling& ruling
     return std::move(*ruled);
 }
 
-Ruling news(std::int64_t number, Audience audience, const std::string& text) {
-    return {number, "publish", text + " reason", audience, {{"text", text + " text"}}};
+Ruling news(Audience audience, const std::string& text) {
+    return {"publish", text + " reason", audience, {{"text", text + " text"}}};
 }
 
 /// The coming turn with what one player alone may know: news, and a figure of that player's that nobody else sees.
 Played resolve_with_secrets(const Table& table, PlayerIndex one, const Sheets& sheets) {
     const std::string& id = table.roster().id(one);
     Record record;
-    Position ruled = rule(table, table.position(), news(1, Audience::only(one), "canary"), record);
+    Position ruled = rule(table, table.position(), news(Audience::only(one), "canary"), record);
     for (const char* figure : {"coins", "victory_points"}) {
         if (!table.game().to_json(ruled)["players"][id].contains(figure)) continue;
         const json args = {{"path", {"players", id, figure}}, {"by", 1}};
-        ruled = rule(table, ruled, {2, "adjust", "canary", Audience::only(one), args}, record);
+        ruled = rule(table, ruled, {"adjust", "canary", Audience::only(one), args}, record);
     }
-    ruled = rule(table, ruled, news(3, Audience::everyone(), "public"), record);
+    ruled = rule(table, ruled, news(Audience::everyone(), "public"), record);
     return resolve_ruled(table, ruled, record, sheets);
 }
 
@@ -219,7 +220,7 @@ TEST_P(EveryRuledGame, ARulingKnownToOneChangesNoOtherMail) {
     int seen = 0;
     const auto look = [&](const Table& table, const Sheets& sheets) {
         Record head;
-        const Position open = rule(table, table.position(), news(1, Audience::everyone(), "public"), head);
+        const Position open = rule(table, table.position(), news(Audience::everyone(), "public"), head);
         const Played plain = resolve_ruled(table, open, head, sheets);
         if (table.game().over(plain.position)) return;  // the final scores show all
         const PlayerIndex one{random() % table.roster().size()};

@@ -17,7 +17,7 @@ struct Ruled : Trial {
     orders::Problems rule(const std::string& kind, json args, Audience audience = Audience::everyone()) {
         Record tried = record;
         tried.journal.enter(rulings_step.id);
-        auto ruled = game.rule({before}, roster, {1, kind, "because", audience, std::move(args)}, tried);
+        auto ruled = game.rule({before}, roster, {kind, "because", audience, std::move(args)}, tried);
         if (!ruled) return ruled.problems();
         before = std::any_cast<State>(ruled->state);
         record = std::move(tried);
