@@ -27,6 +27,15 @@ List names_of(const State& state, const PlayerSet& players) {
     return names;
 }
 
+List payments_of(const State& state, const Contract& contract) {
+    List payments;
+    for (const ContractTransfer& transfer : contract.transfers) {
+        payments.emplace_back(fields_of("from", state[transfer.from].id, "to", state[transfer.to].id, "amount",
+                                        transfer.amount, "due", transfer.due));
+    }
+    return payments;
+}
+
 Audience audience_of(const Contract& contract) {
     return contract.is_public ? Audience::everyone() : Audience::only(contract.parties);
 }
@@ -103,7 +112,8 @@ orders::Result<State> sign_contract(const Figures& figures, const State& state, 
     Between between(figures, state, record);
     Turn& turn = between.turn;
     turn.tell(audience_of(contract), "section 6",
-              ContractSigned{contract.id, names_of(state, contract.parties), contract.terms});
+              ContractSigned{contract.id, names_of(state, contract.parties), contract.terms,
+                             payments_of(state, contract), contract.is_public});
     for (ContractTransfer& transfer : contract.transfers) {
         if (transfer.due != 0) continue;
         move_money(turn, transfer.from, -transfer.amount, "contract", contract.id, "section 6");
@@ -138,7 +148,7 @@ void remind_of_contracts(Turn& turn) {
     for (const Contract& contract : turn.state.contracts) {
         for (const ContractTransfer& transfer : contract.transfers) {
             const bool overdue = transfer.due == turn.opening.turn && transfer.paid < transfer.amount;
-            if (!overdue) continue;
+            if (!overdue || contract.broken_by.has(transfer.from)) continue;  // that it is broken was told
             turn.tell(Audience::only(contract.parties), "section 6",
                       ContractOverdue{contract.id, turn.id(transfer.from), turn.id(transfer.to),
                                       transfer.amount - transfer.paid});

@@ -10,7 +10,12 @@ struct ContractSigned {  // to the parties, or to everyone if it is public
     std::string_view contract;
     List parties;
     std::string_view terms;
-    Fields fields() const { return fields_of("contract", contract, "parties", parties, "terms", terms); }
+    List transfers;  ///< due in turn 0: paid at once
+    bool is_public = false;
+    Fields fields() const {
+        return fields_of("contract", contract, "parties", parties, "terms", terms, "transfers", transfers, "public",
+                         is_public);
+    }
 };
 
 struct ContractBroken {  // to everyone

@@ -51,6 +51,26 @@ TEST(CorporateContracts, ABreachIsPublicAndCostsHonour) {
     EXPECT_FALSE(corporate::declare_breach(rules().figures(), *state, "C-9", "b", trial.record));
 }
 
+TEST(CorporateContracts, WhatIsBrokenIsNotCalledOverdueAsWell) {
+    Trial trial({"a", "b"}, {}, 4);
+    auto state = corporate::sign_contract(rules().figures(), trial.before, loan(), trial.record);
+    ASSERT_TRUE(state);
+    auto broken = corporate::declare_breach(rules().figures(), *state, "C-1", "b", trial.record);
+    ASSERT_TRUE(broken);
+    trial.before = *broken;
+    trial.play();
+    EXPECT_TRUE(trial.told("a", "contract-overdue").empty());
+}
+
+TEST(CorporateContracts, ThePartiesReadWhatIsPaidAndWhen) {
+    Trial trial({"a", "b"}, {});
+    ASSERT_TRUE(corporate::sign_contract(rules().figures(), trial.before, loan(), trial.record));
+    const json told = trial.told("b", "contract-signed")[0];
+    EXPECT_EQ(told["public"], false);
+    const json later = {{"from", "b"}, {"to", "a"}, {"amount", 350000}, {"due", 4}};
+    EXPECT_EQ(told["transfers"][1], later);
+}
+
 TEST(CorporateContracts, AWrongOneIsRefusedWithEveryReason) {
     Trial trial({"a", "b"}, {});
     const ContractDraft draft{"C-K7QM",
