@@ -28,12 +28,23 @@ std::string brief(const json& value) {
     return orders::clip(value.is_string() ? value.get<std::string>() : value.dump(), 60);
 }
 
+/// What the game says of a figure, without where it stands in the stored state: the ruling names it.
+std::string about_the_figure(const FigurePath& path, std::string what) {
+    std::string place;
+    for (const std::string& key : path) place += (place.empty() ? "" : "/") + key;
+    for (const std::string& lead : {std::string("state: "), place + ": "}) {
+        if (what.starts_with(lead)) what.erase(0, lead.size());
+    }
+    return what;
+}
+
 /// Says of a state that the game would not have: what the game says, in terms of the ruling.
 orders::Failure refused(const FigurePath& path, const json& value, const orders::Problems& problems) {
     orders::Failure out;
     for (const orders::Problem& found : problems) {
-        out.problems.push_back(orders::invalid("'" + to_text(path) + "' cannot be " + brief(value) + ": " + found.what,
-                                               found.advice.empty() ? "nothing was changed" : found.advice));
+        out.problems.push_back(orders::invalid(
+            "'" + to_text(path) + "' cannot be " + brief(value) + ": " + about_the_figure(path, found.what),
+            found.advice.empty() ? "nothing was changed" : found.advice));
     }
     return out;
 }
@@ -210,7 +221,18 @@ orders::Problem unknown_kind(const Game& game, const Ruling& ruling) {
 
 Fields RulingMade::fields() const {
     return {{"ruling", ruling.kind}, {"reason", ruling.reason}, {"changes", changes_of(changes)},
-            {"player", player},      {"contract", contract},    {"text", text}};
+            {"player", player},      {"contract", contract},    {"text", text},
+            {"replaced", replaced},  {"successor", successor}};
+}
+
+RulingMade seat_taken_over(const Ruling& ruling) {
+    RulingMade made{.ruling = ruling, .player = ruling.args.at("player").get<std::string>()};
+    const auto before = ruling.args.at("before").at("name").get<std::string>();
+    const auto after = ruling.args.at("after").at("name").get<std::string>();
+    if (before == after) return made;
+    made.replaced = before;
+    made.successor = after;
+    return made;
 }
 
 Fields RulingFelt::fields() const { return {{"changes", changes_of(changes)}}; }
@@ -276,7 +298,8 @@ orders::Result<Position> rule_by_toolkit(const Game& game, const Position& posit
     if (ruling.kind == "adjust")
         return FigureRuling(game, position, roster, ruling, record).adjust(args.at("by").get<std::int64_t>());
     if (ruling.kind == "publish") return publish(game, position, ruling, record);
-    if (ruling.kind == "accept-late" || ruling.kind == "replace-player")
+    if (ruling.kind == "replace-player") return tell_only(position, ruling, record, seat_taken_over(ruling));
+    if (ruling.kind == "accept-late")
         return tell_only(position, ruling, record, {.ruling = ruling, .player = args.at("player").get<std::string>()});
     if (ruling.kind == "migrate")
         return tell_only(position, ruling, record, {ruling, {{{"rules_version"}, args.at("from"), args.at("to")}}});

@@ -38,11 +38,16 @@ struct RulingMade {  // to whom the game master wants to know it
     static constexpr std::string_view kind = "ruling";
     const Ruling& ruling;
     std::vector<FigureChange> changes = {};
-    std::string player = {};    ///< whom it is about, if it is about one
-    std::string contract = {};  ///< or which contract
-    std::string text = {};      ///< what is published
+    std::string player = {};     ///< whom it is about, if it is about one
+    std::string contract = {};   ///< or which contract
+    std::string text = {};       ///< what is published
+    std::string replaced = {};   ///< by what name the seat was known, if it changes
+    std::string successor = {};  ///< and is now
     Fields fields() const;
 };
+
+/// Another person in a seat: of all that the ruling holds, names alone are told.
+RulingMade seat_taken_over(const Ruling& ruling);
 
 struct RulingFelt {  // to a player whose own figures it changes and who is not told the reason
     static constexpr std::string_view kind = "ruling-felt";

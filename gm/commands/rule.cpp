@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "gm/audit/diff.h"
 #include "gm/cli/clock.h"
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
@@ -15,58 +16,57 @@ using nlohmann::json;
 
 namespace {
 
-std::string known_by(const std::string& audience) {
-    const json who = json::parse(audience, nullptr, false);
-    if (who == "everyone") return "everyone";
-    if (!who.is_array() || who.empty()) return "you alone";
-    std::string out;
-    for (const json& id : who) out += (out.empty() ? "" : ", ") + id.get<std::string>();
-    return out;
-}
-
-std::string text_of(const json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
-
-/// The figures that this ruling changes, as its own entry tells them.
-json changes_of(const GameInPlay& in_play, const TriedRuling& tried) {
+/// What this ruling tells of itself: the figures that it changes, the contract that it signs.
+json told_by(const GameInPlay& in_play, const TriedRuling& tried) {
     const auto& entries = tried.opening.record.journal.entries();
     for (std::size_t i = in_play.ruled.journal.entries().size(); i < entries.size(); ++i) {
-        if (entries[i].kind == resolution::RulingMade::kind)
-            return resolution::to_json(entries[i].fields).at("changes");
+        if (entries[i].kind == resolution::RulingMade::kind) return resolution::to_json(entries[i].fields);
     }
-    return json::array();
+    return {{"changes", json::array()}, {"contract", ""}};
 }
 
-json ruling_json(const RulingRow& row) {
+json ruling_json(const RulingRow& row, const json& told, bool dry) {
+    const auto contract = told.at("contract").get<std::string>();
     return {{"number", static_cast<std::int64_t>(row.id)},
             {"turn", row.turn},
             {"kind", row.kind},
             {"ruling", describe(row)},
+            {"contract", contract.empty() ? json(nullptr) : json(contract)},
             {"reason", row.reason},
             {"known_by", json::parse(row.audience, nullptr, false)},
-            {"made_at", row.at}};
+            {"made_at", row.at},
+            {"dry_run", dry},
+            {"changes", told.at("changes")}};
 }
 
-void say_ruling(Terminal& terminal, const GameInPlay& in_play, const TriedRuling& tried, bool dry) {
+/// What the game master may want to do now.
+std::string next_steps(const TriedRuling& tried) {
+    const std::string first =
+        tried.effects.seat ? "gm token " + tried.effects.seat->row.id + ", gm send" : "gm rule list, gm check";
+    return "Next: " + first + ", gm resolve; gm rule revoke " +
+           std::to_string(static_cast<std::int64_t>(tried.row.id)) + " takes it back";
+}
+
+void say_ruling(Terminal& terminal, const GameInPlay& in_play, const TriedRuling& tried, const json& told, bool dry) {
     const std::string number = std::to_string(static_cast<std::int64_t>(tried.row.id));
     terminal.say(terminal.bold("Ruling " + number) + (dry ? " would stand" : " stands") + " for turn " +
-                 std::to_string(in_play.game->turn(in_play.position)) + ": " + describe(tried.row) + ".");
-    for (const json& change : changes_of(in_play, tried)) {
+                 std::to_string(in_play.game->turn(in_play.position)) + ": " +
+                 describe(tried.row) + ".");
+    for (const json& change : told.at("changes")) {
         if (!change.contains("after")) continue;  // a list or a map: its new value is said above
         const json& before = change.at("before").at("value");
         const json& after = change.at("after").at("value");
         if (before != after)
-            terminal.say("  " + text_of(change.at("path")) + ": " + text_of(before) + " -> " + text_of(after));
+            terminal.say("  " + change.at("path").get<std::string>() + ": " + value_in_words(before, {}) + " -> " +
+                         value_in_words(after, {}));
     }
-    terminal.say("Known by: " + known_by(tried.row.audience) + ".");
+    terminal.say("Known by: " + known_to(tried.row) + ".");
     if (tried.others_see_it)
         terminal.note("Others will see that something changed, and not why: --known-by says who may know.");
     if (tried.effects.seat && !dry)
         terminal.note("Mails that wait go to " + tried.effects.seat->row.mail +
-                      ". The old token is void; a sheet that is in still counts. Next: gm token " +
-                      tried.effects.seat->row.id + ", gm send");
-    if (!dry)
-        terminal.say(
-            terminal.dim("Next: gm rule list, gm check, gm resolve; gm rule revoke " + number + " takes it back"));
+                      ". The old token is void; a sheet that is in still counts.");
+    if (!dry) terminal.say(terminal.dim(next_steps(tried)));
 }
 
 /// What every ruling is asked with.
@@ -125,14 +125,13 @@ ExitCode rule(const Invocation& invocation, Terminal& terminal, ReadDraft read_d
     if (!draft) return refuse(terminal, draft.problems());
     const auto tried = try_ruling(in_play, std::move(*draft), asked->reason, audience, now);
     if (!tried) return refuse(terminal, tried.problems());
-    json answer = ruling_json(tried->row);
-    answer["dry_run"] = asked->dry;
-    answer["changes"] = changes_of(in_play, *tried);
+    const json told = told_by(in_play, *tried);
+    json answer = ruling_json(tried->row, told, asked->dry);
     if (!asked->dry) {
         const auto kept = keep_ruling(in_play, *tried);
         if (!kept) return refuse(terminal, kept.problems());
     }
-    if (!invocation.json) say_ruling(terminal, in_play, *tried, asked->dry);
+    if (!invocation.json) say_ruling(terminal, in_play, *tried, told, asked->dry);
     if (asked->dry) {
         const auto changes = preview(in_play, *tried);
         if (!changes) return refuse(terminal, changes.problems());

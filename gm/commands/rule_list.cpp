@@ -44,18 +44,10 @@ orders::Result<std::map<std::int64_t, std::string>> reasons_of_revoking(const St
     for (const TrailRow& row : *trail) {
         if (row.action != "revoke") continue;
         const json detail = json::parse(row.detail, nullptr, false);
+        if (!detail.is_object()) continue;
         reasons[detail.value("number", std::int64_t{0})] = detail.value("reason", "");
     }
     return reasons;
-}
-
-std::string known_by(const RulingRow& row) {
-    const json who = json::parse(row.audience, nullptr, false);
-    if (who == "everyone") return "everyone";
-    if (!who.is_array()) return "game master";
-    std::string out;
-    for (const json& id : who) out += (out.empty() ? "" : ", ") + (id.is_string() ? id.get<std::string>() : id.dump());
-    return out;
 }
 
 /// What the record tells of a ruling that its turn was resolved with. Facts do not number rulings, but each
@@ -63,13 +55,19 @@ std::string known_by(const RulingRow& row) {
 std::optional<json> told_of(const Store& store, const RulingRow& row) {
     const auto rulings = store.rulings(row.turn);
     const auto entries = store.entries(row.turn);
-    if (!rulings || !entries) return std::nullopt;
+    if (!rulings || !entries || row.revoked_at) return std::nullopt;
     auto earlier = std::count_if(rulings->begin(), rulings->end(),
                                  [&](const RulingRow& other) { return !other.revoked_at && other.id < row.id; });
     for (const EntryRow& entry : *entries) {
         if (entry.kind == resolution::RulingMade::kind && earlier-- == 0) return json::parse(entry.data);
     }
     return std::nullopt;
+}
+
+/// The code of the contract that it signs; null for other rulings.
+json contract_of(const RulingRow& row) {
+    const json args = json::parse(row.data, nullptr, false);
+    return row.kind == "contract" && args.is_object() ? args.value("contract", json(nullptr)) : json(nullptr);
 }
 
 /// What a new ruling would have to say to take back one that its turn was resolved with.
@@ -123,7 +121,7 @@ ExitCode run_rule_list(const Invocation& invocation, Terminal& terminal) {
     if (!rulings) return refuse(terminal, rulings.problems());
     if (const auto word = invocation.option("--turn")) {
         const auto turn = read_number(*word, "a turn");
-        if (!turn) return refuse(terminal, turn.problems(), ExitCode::misuse);
+        if (!turn) return refuse(terminal, turn.problems());
         std::erase_if(*rulings, [&](const RulingRow& row) { return row.turn != *turn; });
     }
     const auto reasons = reasons_of_revoking(in_play->store);
@@ -138,14 +136,15 @@ ExitCode run_rule_list(const Invocation& invocation, Terminal& terminal) {
              {"turn", row.turn},
              {"kind", row.kind},
              {"ruling", describe(row)},
+             {"contract", contract_of(row)},
              {"reason", row.reason},
              {"known_by", json::parse(row.audience, nullptr, false)},
              {"made_at", row.at},
              {"state", state},
              {"revoked_at", row.revoked_at ? json(*row.revoked_at) : json(nullptr)},
              {"revoked_because", row.revoked_at && why != reasons->end() ? json(why->second) : json(nullptr)}});
-        table.push_back({std::to_string(number_of(row)), std::to_string(row.turn), describe(row), known_by(row), state,
-                         row.reason});
+        table.push_back({std::to_string(number_of(row)), std::to_string(row.turn), describe(row),
+                         known_to(row), state, row.reason});
     }
     if (invocation.json) {
         terminal.say(listed.dump(2));

@@ -16,8 +16,6 @@ namespace {
 
 constexpr const char* report = "report";
 constexpr const char* bulletin = "bulletin";
-// A name by which gm import knows a sheet, and a type that every phone opens.
-constexpr const char* sheet_type = "text/plain; charset=utf-8";
 
 /// The same for the same mail, however often it is made: mail programs drop repeats.
 std::string message_id(const ResolvedTurn& resolved, int number, const std::string& kind, const std::string& player,
@@ -50,9 +48,8 @@ public:
         if (std::find(owing_.begin(), owing_.end(), player) == owing_.end()) return message;
         auto sheet = write_prefilled_sheet(templates_, next_, player, language);
         if (!sheet) return std::move(sheet).failure();
-        const std::string turn = std::to_string(resolved_.game.turn(resolved_.after));
-        message.attachments.push_back(
-            {players_[player.value()].id + "-turn-" + turn + ".yaml", sheet_type, std::move(sheet->text)});
+        message.attachments.push_back(sheet_attachment(players_[player.value()].id,
+                                                       resolved_.game.turn(resolved_.after), std::move(sheet->text)));
         return message;
     }
 

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "gm/report/template_shelf.h"
+#include "gm/store/attachment.h"
 #include "orders/result.h"
 #include "resolution/game.h"
 
@@ -43,6 +44,9 @@ private:
     SheetCircumstances circumstances_;
     TemplateShelf templates_;
 };
+
+/// The sheet as a file of a mail: by its name gm import knows a sheet, and its type opens on every phone.
+AttachmentRow sheet_attachment(const std::string& player, int turn, std::string sheet);
 
 /// The sheet with a first line by which editors find the schema that lies beside it.
 std::string with_schema_line(const std::string& schema_file, const std::string& sheet);

@@ -67,8 +67,11 @@ struct PutBack {
 };
 orders::Result<PutBack> put_back_by_revoking(const GameInPlay& in_play, const RulingRow& ruling);
 
-/// "set players.akira.honour to 6", for lists.
+/// "set players.akira.honour to 6", for lists. `contract`: the number of the one that it signs.
 std::string describe(const RulingRow& ruling);
+
+/// "everyone", "you alone" or ids: the game master reads it.
+std::string known_to(const RulingRow& ruling);
 
 /// A line that people will read in mails: one line of text, not empty, not endless.
 orders::Result<std::string> one_line(const std::string& text, const std::string& what);

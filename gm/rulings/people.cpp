@@ -69,7 +69,8 @@ orders::Result<std::string> last_report(const GameInPlay& in_play, PlayerIndex p
 }
 
 /// What the newcomer gets: where the seat stands, and the sheet to fill in.
-orders::Result<NewMessage> handover(const GameInPlay& in_play, const SeatChange& seat, const std::string& now) {
+orders::Result<NewMessage> handover(const GameInPlay& in_play, const SeatChange& seat, const std::string& replaced,
+                                    const std::string& now) {
     auto report = last_report(in_play, seat.player);
     if (!report) return std::move(report).failure();
     std::vector<resolution::Seat> seats = in_play.roster.seats();
@@ -80,10 +81,12 @@ orders::Result<NewMessage> handover(const GameInPlay& in_play, const SeatChange&
     PrefilledSheets sheets(*in_play.game, roster, in_play.position, deadline, in_play.folder);
     auto sheet = sheets.write(seat.player, seat.row.language);
     if (!sheet) return std::move(sheet).failure();
+    const int turn = in_play.game->turn(in_play.position);
     TemplateShelf templates(*in_play.game, roster, in_play.folder);
     auto letter = templates.render(seat.row.language, "handover",
                                    {{"reader", {{"id", seat.row.id}, {"name", seat.row.name}}},
-                                    {"turn", in_play.game->turn(in_play.position)},
+                                    {"replaced", replaced},
+                                    {"turn", turn},
                                     {"deadline", deadline},
                                     {"closed", hours && now > hours->closes},
                                     {"report", *report},
@@ -97,6 +100,7 @@ orders::Result<NewMessage> handover(const GameInPlay& in_play, const SeatChange&
     message.subject = letter->subject;
     message.text_body = letter->text;
     message.created_at = now;
+    message.attachments.push_back(sheet_attachment(seat.row.id, turn, std::move(sheet->text)));
     return message;
 }
 
@@ -145,7 +149,7 @@ orders::Result<RulingDraft> draft_replace_player(const GameInPlay& in_play, cons
     players[player->value()] = seat.row;
     auto sound = check_contacts(players);
     if (!sound) return std::move(sound).failure();
-    auto letter = handover(in_play, seat, now);
+    auto letter = handover(in_play, seat, before.name, now);
     if (!letter) return std::move(letter).failure();
     RulingDraft draft{"replace-player", json::object(), resolution::Audience::everyone()};
     draft.args = {{"player", before.id}, {"before", contact_json(before)}, {"after", contact_json(seat.row)}};

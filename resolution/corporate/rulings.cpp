@@ -71,7 +71,7 @@ orders::Result<State> rename(const State& state, const Ruling& ruling, Record& r
     const auto who = ruling.args.at("player").get<std::string>();
     const auto player = find_player(state, who);
     if (!player) return orders::invalid("no player is called '" + who + "'");
-    record.journal.tell(ruling.audience, by_ruling, RulingMade{.ruling = ruling, .player = who});
+    record.journal.tell(ruling.audience, by_ruling, seat_taken_over(ruling));
     State after = state;
     after[*player].name = ruling.args.at("after").at("name").get<std::string>();
     return after;

@@ -50,7 +50,7 @@ def bad_words(gm):
         (["set", "players.adda.coins", "3", *good], [1], "did you mean 'ada'?"),
         (["set", "ada", "coins", "lots", *good], [1], "players.ada.coins: 'lots' is not an amount"),
         (["set", "ada", "coins", "10", *good], [1], "is 10 already"),
-        (["set", "ada", "lucky", "9", *good], [1], "cannot be 9", "from 1 to 6"),
+        (["set", "ada", "lucky", "9", *good], [1], "'players.ada.lucky' cannot be 9: a whole number from 1 to 6"),
         (["adjust", "ada", "coins", "-11", *good], [1], "cannot be -1"),
         (["adjust", "ada", "coins", "0", *good], [1], "changes nothing"),
         (["set", "players.ada", '{"coins": 5}', *good], [1], 'cannot be {"coins":5}', "lucky"),
@@ -69,7 +69,7 @@ def bad_words(gm):
         (["revoke", "7", *good], [1], "there is no ruling 7", "gm rule list"),
         (["revoke", "seven", *good], [1], "no number of a ruling"),
         (["revoke", "7"], [2], "needs a reason"),
-        (["list", "--turn", "x"], [2], "no number of a turn"),
+        (["list", "--turn", "x"], [1], "no number of a turn"),
         (["sett", "ada", "coins", "3"], [2], "rule set"),
     ]
     for words, codes, *parts in cases:
@@ -116,6 +116,7 @@ def made_and_revoked(gm):
     check([(one["number"], one["state"], one["revoked_because"]) for one in listed]
           == [(1, "stands", None), (2, "revoked", "too harsh")], "gm rule list has both", listed)
     table = rule(gm, "list")
+    check("you alone" in table.out, "who knows is said as when the ruling was made", table)
     check("adjust players.ada.coins by +20" in table.out and "the purse was miscounted" in table.out, "as a table", table)
     trail = rows(gm.folder / "g", "SELECT action, detail FROM trail WHERE action IN ('rule', 'revoke') ORDER BY n")
     check([action for action, _ in trail] == ["rule", "rule", "revoke"], "the trail has all of it", trail)
@@ -135,7 +136,7 @@ def told_and_accounted(gm):
     for reader, mail in mails.items():
         check(("the purse was miscounted" in mail) == (reader == ("report", "ada")), f"{reader}: the reason is not for all")
         check("canary-chie" not in mail, f"{reader}: what the game master keeps to himself stays there", mail)
-    check("Sur décision du MJ : Chie Nakano, chiffre porte-bonheur" in mails["report", "chie"],
+    check("DÉCISIONS DU MJ - Chie Nakano, chiffre porte-bonheur" in mails["report", "chie"],
           "whose own figure changed sees it, in French", mails["report", "chie"])
     check("Le MJ fait savoir : Nobody cheated" in mails["bulletin", "chie"].replace("\u00a0", " "), "the bulletin has the news")
     check("Nobody cheated in turn 1." in mails["bulletin", "bo"], "in each language", mails["bulletin", "bo"])
@@ -186,12 +187,21 @@ def another_person(gm):
     check(rows(gm.folder / "g", waiting, "bo@example.org") == [(0,)], "no mail that waits goes to the old address")
     check(rows(gm.folder / "g", waiting, "mika@example.org") == [(before + 1,)], "all and one more go to the new one")
     _, subject, text = letters(gm.folder / "g", "handover", "bo")[-1]
-    check("Mika Ito" in subject and "joueur: bo" in text and "LE DERNIER RAPPORT" in text, "with sheet and report", text)
+    check("vous reprenez la place de Bo Lindqvist" in subject and "la place de Bo Lindqvist" in " ".join(text.split())
+          and "Bonjour Mika Ito" in text and "LE DERNIER RAPPORT" in text, "who takes over from whom, with the last report", subject + text)
+    sheet = rows(gm.folder / "g", "SELECT attachment.name, content FROM attachment JOIN message ON message.id = attachment.message"
+                                  " WHERE kind = 'handover'")
+    check([name for name, _ in sheet] == ["bo-turn-2.yaml"] and "joueur: bo" in str(sheet[0][1]), "and the sheet as a file", sheet)
+    check(answer.out.count("Next:") + answer.err.count("Next:") == 1 and "gm token bo, gm send" in answer.out, "what to do next, once", answer)
+    listed = rule(gm, "list")
+    check("Mika Ito replaces Bo Lindqvist (bo)" in listed.out, "gm rule list says who replaces whom", listed)
+    dry = rule(gm, "publish", "x", "--reason", "y", "--dry-run")
+    check(dry.code == 0, "and the game can be rehearsed", dry)
     revoked = rule(gm, "revoke", "5", "--reason", "Bo is back")
     check(revoked.code == 0, "revoked", revoked)
     seat = rows(gm.folder / "g", "SELECT name, mail, language FROM player WHERE id = 'bo'")
     check(seat == [("Bo Lindqvist", "bo@example.org", "en")], "Bo sits there again", seat)
-    again = rule(gm, "replace-player", "bo", "--mail", "mika@example.org", "--reason", "at sea again")
+    again = rule(gm, "replace-player", "bo", "--mail", "mika@example.org", "--name", "Mika Ito", "--reason", "at sea again")
     check(again.code == 0, "and leaves again: no mail's id is used twice", again)
 
 
@@ -216,7 +226,13 @@ def late_sheets(gm):
     check(rule(gm, "accept-late", "ada", "--reason", "it was, after all").code == 0, "and accepted again")
     gm("-C", "g", "resolve")
     mail = mails_of(gm, "g", 2)["report", "ada"]
-    check("your late sheet counts after all" in mail and "You bid 6" in mail, "the report says so", mail)
+    check("Your late sheet counts after all" in mail and "You bid 6" in mail, "the report says so", mail)
+    for reader, mail in mails_of(gm, "g", 2).items():
+        check("mika@example.org" not in mail and "bo@example.org" not in mail, f"{reader}: no address is told", mail)
+    check("Mika Ito reprend la place de Bo Lindqvist" in mails_of(gm, "g", 2)["bulletin", "chie"], "the bulletin names both")
+    text, = rows(gm.folder / "g", "SELECT text_body FROM message WHERE turn = 2 AND kind = 'report' AND player = 0")[0]
+    told = text[text.index("RULINGS OF THE GAME MASTER"):].split("\n\n")[0]
+    check(told.count("game master") == 0 and all(len(line) <= 78 for line in told.splitlines()), "under a heading, in short lines", told)
 
 
 def late_one_after_the_other(gm):
@@ -284,7 +300,11 @@ def neo_tokyo(gm):
                   "both signed", folder="tokyo")
     check(signed.code == 0 and f"Known by: {a}, {b}." in signed.out, "a contract, known to its parties", signed)
     code = code_of(gm, 1)
-    check(f"contract {code} between {a}, {b}" in signed.out and not code[2:].isdigit(), "its code is told, and does not count", signed)
+    words = f"contract {code} between {a}, {b}: {a} pays {b} 100 000 now; {b} pays {a} 120 000 in turn 2"
+    check(words in signed.out, "with its code, which gm rule breach needs, and what is paid", signed)
+    listed = gm.json("-C", "tokyo", "rule", "list")
+    check(listed[0]["ruling"] == words and listed[0]["contract"] == code, "gm rule list has it before the turn", listed)
+    check(not code[2:].isdigit(), "its code does not count contracts", code)
     contracts_keep_their_codes(gm, a, b)
     check_refused(rule(gm, "contract", a, b, "--pays", f"{a}:{b}", "--reason", "x", folder="tokyo"), "half a payment",
                   "FROM:TO:AMOUNT@TURN")
@@ -300,10 +320,18 @@ def neo_tokyo(gm):
     for (kind, id), mail in mails.items():
         check(("canary-terms" in mail) == (kind == "report" and id in (a, b)), f"{kind} {id}: terms are for the parties")
     check("left without a word" in mails["bulletin", a], "the bulletin tells who left, and why", mails["bulletin", a])
+    for reader in (a, b):
+        told = mails["report", reader].replace("\u00a0", " ")
+        check("120 000 ny" in told and code in told and "flash" not in told, f"{reader} reads what is due, and no camera was there", told)
+    check(gm.json("-C", "tokyo", "rule", "list")[0]["ruling"] == words, "and gm rule list after it")
     broken = rule(gm, "breach", code.lower(), b, "--reason", "never paid", folder="tokyo")
     check(broken.code == 0 and "Known by: everyone." in broken.out, "a breach", broken)
     check(gm("-C", "tokyo", "resolve").code == 0, "turn 2")
-    check("canary-terms" in mails_of(gm, "tokyo", 2)["bulletin", c], "a broken contract is public")
+    mails = mails_of(gm, "tokyo", 2)
+    check("canary-terms" in mails["bulletin", c], "a broken contract is public")
+    for reader in (a, b):
+        told = mails["report", reader]
+        check("constater la rupture" not in told and "declare a breach" not in told, f"{reader}: what is broken is not overdue", told)
 
 
 def over(gm):
