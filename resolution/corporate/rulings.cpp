@@ -1,5 +1,7 @@
 #include "resolution/corporate/rulings.h"
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "resolution/corporate/between.h"
@@ -94,6 +96,7 @@ public:
             if (turn_.in_game(player)) settle_player(player);
         }
         for (const PartyIndex party : parties_of(turn_.state)) settle_chief(party);
+        check_contracts();
         if (!problems_.empty()) return orders::Failure{std::move(problems_)};
         return std::move(turn_.state);
     }
@@ -187,6 +190,16 @@ private:
                 refuse("the honour of '" + who.id + "' carries a loyalty of at most " + std::to_string(cap) +
                            " with '" + agent.id + "'",
                        "");
+        }
+    }
+
+    /// A code means one contract only.
+    void check_contracts() {
+        const auto& contracts = turn_.state.contracts;
+        for (auto one = contracts.begin(); one != contracts.end(); ++one) {
+            const bool twice =
+                std::any_of(contracts.begin(), one, [&](const Contract& other) { return is_called(other, one->id); });
+            if (twice) refuse("another contract is called '" + one->id + "'", "");
         }
     }
 

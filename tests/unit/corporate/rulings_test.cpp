@@ -162,6 +162,10 @@ TEST(CorporateRulings, AContractKeepsItsCodeWhateverBecomesOfOthers) {
     EXPECT_TRUE(has(orders::describe(refused), "no contract is called 'C-K7QM'"));
     EXPECT_EQ(without_the_first.told("b", "ruling")[0]["contract"], "C-WXYZ");
     EXPECT_TRUE(has(orders::describe(without_the_first.rule("contract", contract("C-WXYZ", "third"))), "C-WXYZ"));
+    ASSERT_TRUE(without_the_first.rule("contract", contract("C-ABCD", "third")).empty());
+    json same_code = without_the_first.state()["contracts"];
+    same_code[1]["id"] = "c-wxyz";
+    EXPECT_TRUE(has(without_the_first.refused_set({"contracts"}, same_code), "another contract is called 'c-wxyz'"));
 }
 
 TEST(CorporateRulings, ContractsOfEarlierVersionsKeepTheirNumbers) {
