@@ -31,6 +31,7 @@ std::set<std::string> things_of(const json& state) {
 
 std::string folded(std::string words) {
     std::ranges::replace(words, '/', ' ');
+    std::ranges::replace(words, '.', ' ');  // as `gm rule` writes it
     return orders::fold(words);
 }
 
@@ -88,7 +89,10 @@ public:
         const std::string wanted = folded(meant(*word));
         std::vector<std::string> candidates;
         for (const Figure& figure : figures_) {
-            if (folded(figure.field) == wanted || folded(with_names(figure.field)) == wanted) return figure;
+            if (folded(figure.field) == wanted || folded(with_names(figure.field)) == wanted) {
+                if (maps_.contains(figure.field)) return several(figure.field);
+                return figure;
+            }
             candidates.push_back(figure.field);
         }
         const auto near = orders::nearest(*word, candidates);
@@ -108,6 +112,7 @@ private:
     void add(const std::string& field, std::vector<std::string> path, const json& value) {
         if (!field.empty()) figures_.push_back(figure(field, path));
         if (!value.is_object()) return;
+        if (!value.empty()) maps_.insert(field);
         for (const auto& [key, inner] : value.items()) {
             path.push_back(key);
             add(field.empty() ? key : field + "/" + key, path, inner);
@@ -124,6 +129,16 @@ private:
                     figures_.push_back(figure(key + "/" + other, {name, other, key, thing_}));
             }
         }
+    }
+
+    /// A map is no figure, what it holds is.
+    orders::Problem several(const std::string& field) const {
+        std::string inner;
+        for (const Figure& figure : figures_) {
+            if (figure.field.starts_with(field + "/")) inner += (inner.empty() ? "" : ", ") + figure.field;
+        }
+        return orders::invalid("'" + field + "' of " + name_of(thing_, names_) + " is several figures",
+                               "say which: " + inner);
     }
 
     /// What people say for money, whatever the game calls it.
@@ -161,6 +176,7 @@ private:
     std::string thing_;
     std::optional<resolution::PlayerIndex> player_;
     std::vector<Figure> figures_;
+    std::set<std::string> maps_;  ///< fields that hold others
 };
 
 }  // namespace

@@ -79,6 +79,36 @@ std::vector<EntryRow> decided_by(const ReplayedTurn& turn, std::size_t draw, std
     return found;
 }
 
+bool same_row(const EntryRow& one, const EntryRow& other) {
+    return one.kind == other.kind && one.data == other.data && one.audience == other.audience && one.step == other.step;
+}
+
+/// Is it about an order of somebody whom the label does not name?
+bool is_of_another(const json& data, const std::vector<std::string>& label) {
+    for (const char* name : {"player", "buyer"}) {
+        if (data.is_object() && data.contains(name) && data[name].is_string())
+            return std::ranges::find(label, data[name].get<std::string>()) == label.end();
+    }
+    return false;
+}
+
+/// Best first: is of the same order, tells the value that was drawn, is told to the game master, is public, is told to
+/// players. What is told to the game master is shortest, and says all.
+int remoteness(const RollRow& roll, const EntryRow& entry) {
+    const json data = json_or_text(entry.data);
+    const json value = json_or_text(roll.value);
+    const json audience = json_or_text(entry.audience);
+    const bool tells = data.is_object() && std::find(data.begin(), data.end(), value) != data.end();
+    const int told = audience.is_array() ? 2 : audience == "everyone" ? 1 : 0;
+    return (is_of_another(data, parts_of(roll.label)) ? 6 : 0) + (tells ? 0 : 3) + told;
+}
+
+const EntryRow* nearest(const AuditedRoll& roll) {
+    const auto found =
+        std::ranges::min_element(roll.decided, {}, [&](const EntryRow& entry) { return remoteness(roll.roll, entry); });
+    return found == roll.decided.end() ? nullptr : &*found;
+}
+
 }  // namespace
 
 orders::Result<std::vector<AuditedRoll>> rolls_of_turn(const Store& store, const PinnedGame& pinned,
@@ -101,10 +131,30 @@ orders::Result<std::vector<AuditedRoll>> rolls_of_turn(const Store& store, const
     return rolls;
 }
 
+std::vector<DecidedFact> decided_facts(const std::vector<AuditedRoll>& rolls) {
+    std::vector<DecidedFact> out;
+    for (const AuditedRoll& roll : rolls) out.push_back({nearest(roll), std::nullopt});
+    for (std::size_t i = 0; i < rolls.size(); ++i) {
+        if (out[i].fact == nullptr) continue;
+        std::size_t owner = i;
+        for (std::size_t j = 0; j < rolls.size(); ++j) {
+            if (rolls[j].turn != rolls[i].turn || out[j].fact == nullptr || !same_row(*out[j].fact, *out[i].fact))
+                continue;
+            const int mine = remoteness(rolls[owner].roll, *out[i].fact);
+            const int other = remoteness(rolls[j].roll, *out[i].fact);
+            if (other < mine || (other == mine && j > owner)) owner = j;
+        }
+        if (owner != i) out[i].with = owner;
+    }
+    for (DecidedFact& one : out) {
+        if (one.with) one.fact = nullptr;
+    }
+    return out;
+}
+
 bool concerns(const RollRow& roll, const std::string& player) {
     const auto parts = parts_of(roll.label);
-    return std::ranges::find(parts, player) != parts.end() || mentions(json_or_text(roll.value), player) ||
-           mentions(json_or_text(roll.range), player);
+    return std::ranges::find(parts, player) != parts.end() || mentions(json_or_text(roll.value), player);
 }
 
 std::string range_in_words(const RollRow& roll, const NamesById& names) {

@@ -24,8 +24,16 @@ struct AuditedRoll {
 orders::Result<std::vector<AuditedRoll>> rolls_of_turn(const Store& store, const PinnedGame& pinned,
                                                        const TurnRow& turn, const NamesById& names);
 
-/// Is this draw about that player: by its label, by who was drawn, or by who could have been?
+/// Is this draw about that player: by its label, or by who was drawn?
 bool concerns(const RollRow& roll, const std::string& player);
+
+/// For each draw the one fact that says best what it decided. A fact that several draws led to goes to the one whose
+/// value it tells, else to the last of them; the others have none, but the place of that draw.
+struct DecidedFact {
+    const EntryRow* fact = nullptr;
+    std::optional<std::size_t> with;  ///< the draw that has the fact
+};
+std::vector<DecidedFact> decided_facts(const std::vector<AuditedRoll>& rolls);
 
 /// `1 to 100`, or the values: `ada, bo, chie`.
 std::string range_in_words(const RollRow& roll, const NamesById& names);

@@ -1,6 +1,7 @@
 #include "gm/audit/why.h"
 
 #include <algorithm>
+#include <limits>
 
 #include <nlohmann/json.hpp>
 
@@ -42,12 +43,30 @@ std::vector<EntryRow> leading(const std::vector<EntryRow>& entries, const std::s
     return at == to ? chain : std::vector<EntryRow>{};
 }
 
-/// Of the entries about the thing: those that say just this change, else all of them.
-std::vector<EntryRow> facts_behind(std::vector<EntryRow> about, const FigureChange& change) {
+constexpr std::size_t most_facts = 3;
+
+/// How near an entry comes to saying the change: the new figure beside the thing it is of is best.
+int distance(const EntryRow& entry, const std::string& thing, const std::string& after) {
+    const json data = json_or_text(entry.data);
+    const auto has = [&](const json& wanted) {
+        return data.is_object() && std::find(data.begin(), data.end(), wanted) != data.end();
+    };
+    return (has(json_or_text(after)) ? 0 : 2) + (has(json(thing)) ? 0 : 1);
+}
+
+/// Of the entries about the thing: those that say just this change, else the few that come nearest to it. What was
+/// refused changed nothing.
+std::vector<EntryRow> facts_behind(std::vector<EntryRow> about, const FigureChange& change, const std::string& thing) {
+    std::erase_if(about, [](const EntryRow& entry) { return entry.kind == "refused"; });
     for (const EntryRow& entry : about) {
         auto chain = leading(about, entry.kind, change.before.value_or("null"), change.after.value_or("null"));
         if (!chain.empty()) return chain;
     }
+    const std::string after = change.after.value_or("null");
+    int nearest = std::numeric_limits<int>::max();
+    for (const EntryRow& entry : about) nearest = std::min(nearest, distance(entry, thing, after));
+    std::erase_if(about, [&](const EntryRow& entry) { return distance(entry, thing, after) > nearest; });
+    if (about.size() > most_facts) about.erase(about.begin() + most_facts, about.end());
     return about;
 }
 
@@ -97,7 +116,7 @@ public:
             for (std::size_t i = seen.from.entries; i < seen.to.entries; ++i) {
                 if (is_about(turn.entries[i])) about.push_back(turn.entries[i]);
             }
-            if (change.movements.empty()) change.facts = facts_behind(std::move(about), change);
+            if (change.movements.empty()) change.facts = facts_behind(std::move(about), change, figure_.thing);
             if (seen.to.ruling) name_ruling(change, *seen.to.ruling);
             out.push_back(std::move(change));
         }

@@ -6,17 +6,30 @@
 
 #include "gm/audit/diff.h"
 #include "gm/play/replay.h"
+#include "gm/report/template_set.h"
 
 namespace gm {
 
 /// Players, and what the game calls its things, in English; newcomers as the stored state names them.
 NamesById display_names(const PinnedGame& pinned, const nlohmann::json& state);
 
+/// What things of a state are called in it: newcomers, a player's own foundations.
+void add_names_in(const nlohmann::json& state, NamesById& names);
+
 /// "2 Runs"; the id itself for what is no step of the table.
 std::string step_in_words(const resolution::Game& game, const std::string& step);
 
-/// "run report to Akira Tanaka: run 2, type sabotage ..."
-std::string entry_in_words(const EntryRow& entry, const NamesById& names);
+/// Entries as the game itself says them, in English, and in brackets who was told: "Akira Tanaka loses face: honour
+/// falls from 6 to 5. [public]". What one player alone was told is said as to that player.
+class EntryWords {
+public:
+    EntryWords(const resolution::Game& game, NamesById names);
+    std::string say(const EntryRow& entry);
+
+private:
+    NamesById names_;
+    std::optional<TemplateSet> phrases_;
+};
 
 /// "purchases, Renraku"
 std::string movement_in_words(const LedgerRow& movement, const NamesById& names);

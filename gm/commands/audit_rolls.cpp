@@ -62,14 +62,16 @@ Page rolls_page(const OpenedRecord& record, const std::vector<AuditedRoll>& roll
                      {"value", Align::right},
                      {"by"},
                      {"decided", Align::left, true}})};
-    for (const AuditedRoll& roll : rolls) {
-        const std::string decided = roll.decided.empty() ? "-" : entry_in_words(roll.decided.front(), names);
+    EntryWords words(*record.pinned.game, names);
+    const std::vector<DecidedFact> facts = decided_facts(rolls);
+    for (std::size_t i = 0; i < rolls.size(); ++i) {
+        const AuditedRoll& roll = rolls[i];
+        std::string decided = "-";
+        if (facts[i].fact != nullptr) decided = words.say(*facts[i].fact);
+        if (facts[i].with) decided = "see " + rolls[*facts[i].with].roll.label;
         page.table.add({std::to_string(roll.turn), step_in_words(*record.pinned.game, roll.step), roll.roll.label,
                         range_in_words(roll.roll, names), value_in_words(json_or_text(roll.roll.value), names),
                         roll.roll.imposed ? "imposed" : "seed", decided});
-        for (std::size_t i = 1; i < roll.decided.size(); ++i) {
-            page.table.add({"", "", "", "", "", "", entry_in_words(roll.decided[i], names)});
-        }
     }
     page.after.push_back(counted(rolls.size(), "draw") + ".");
     return page;

@@ -18,11 +18,12 @@ std::string in_words(const std::optional<std::string>& value, const NamesById& n
 }
 
 /// By how much a number changed; nothing, if either is none.
-std::string by_how_much(const FigureChange& change) {
+std::string by_how_much(const FigureChange& change, const Figure& figure) {
     const json before = value_json(change.before);
     const json after = value_json(change.after);
     if (!before.is_number_integer() || !after.is_number_integer()) return "";
     const auto by = after.get<std::int64_t>() - before.get<std::int64_t>();
+    if (figure.field == "place") return by > 0 ? grouped(by) + " down" : grouped(-by) + " up";  // 1 is the best
     return (by > 0 ? "+" : "") + grouped(by);
 }
 
@@ -49,7 +50,8 @@ json why_json(const OpenedRecord& record, const Figure& figure, const std::vecto
 }
 
 /// A line a movement, or a line a fact; the figures stand on the first.
-void add_change(Table& table, const OpenedRecord& record, const FigureChange& change, const NamesById& names) {
+void add_change(Table& table, const OpenedRecord& record, const Figure& figure, const FigureChange& change,
+                const NamesById& names, EntryWords& words) {
     const std::string turn = std::to_string(change.turn);
     const std::string step = step_in_words(*record.pinned.game, change.step);
     for (const LedgerRow& row : change.movements) {
@@ -58,13 +60,13 @@ void add_change(Table& table, const OpenedRecord& record, const FigureChange& ch
     }
     if (!change.movements.empty()) return;
     std::vector<std::string> figures{turn, step, in_words(change.before, names), in_words(change.after, names),
-                                     by_how_much(change)};
+                                     by_how_much(change, figure)};
     if (change.facts.empty()) {
         figures.insert(figures.end(), {"the step itself; nothing was told of it", ""});
         table.add(figures);
     }
     for (const EntryRow& entry : change.facts) {
-        figures.insert(figures.end(), {entry_in_words(entry, names), entry.rule});
+        figures.insert(figures.end(), {words.say(entry), entry.rule});
         table.add(figures);
         figures.assign(5, "");
     }
@@ -84,7 +86,8 @@ Page why_page(const OpenedRecord& record, const Figure& figure, const std::vecto
                      {"change", Align::right},
                      {"because", Align::left, true},
                      {"rule"}})};
-    for (const FigureChange& change : changes) add_change(page.table, record, change, names);
+    EntryWords words(*record.pinned.game, names);
+    for (const FigureChange& change : changes) add_change(page.table, record, figure, change, names, words);
     if (changes.empty()) page.after.push_back("It never had a value.");
     return page;
 }

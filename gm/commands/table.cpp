@@ -162,7 +162,7 @@ std::span<const Command> all_commands() {
         {"audit why",
          "Show how a figure came to be what it is: each change with its turn, step, reason and rule; for the game "
          "master's eyes",
-         "gm audit why akira money\n  gm audit why akira loyalty/kenzo --turn 3",
+         "gm audit why akira money\n  gm audit why akira loyalty/kimiko --turn 3",
          {{"THING", "A player, corporation, agent or party, by id or name", true},
           {"FIELD", "Which figure of it; without it, says which there are"}},
          {{"--turn", "N", "As it was after that turn; the last one if not given"},

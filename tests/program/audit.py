@@ -89,7 +89,7 @@ def rolls(gm):
     bo = gm.json("-C", "game", "audit", "rolls", "--player", "bo", "--turn", "0")
     check([r["label"] for r in bo] == ["setup/lucky/bo"], "--player", bo)
     shown = gm("-C", "game", "audit", "rolls", "--turn", "2")
-    check(re.search(r"2\s+2 The die is rolled\s+die\s+1 to 6\s+1\s+imposed\s+die to everyone: value 1", shown.out),
+    check(re.search(r"2\s+2 The die is rolled\s+die\s+1 to 6\s+1\s+imposed\s+The die rolls across the table and stops on 1. \[public\]", shown.out),
           "a table for people", shown)
     check("2 draws." in shown.out, "and how many", shown)
     check_refused(gm("-C", "game", "audit", "rolls", "--turn", "3"), "a turn to come", "turns 0 (setup) to 2", codes=[1])
@@ -217,6 +217,14 @@ def corporate(gm):
         found = gm.json("-C", "city", "audit", "why", player, "money")
         check(found["value"] == figures["money"] and all(c["movements"] for c in found["changes"]), f"why {player} has that much", found)
         check(gm.json("-C", "city", "audit", "ledger", player)["adds_up"], f"the ledger of {player} adds up")
+    several = gm("-C", "city", "audit", "why", "akira", "shares")
+    check_refused(several, "a map is several figures", "is several figures; say which: shares/", codes=[1])
+    held = next(iter(state["players"]["akira"]["shares"]))
+    check(gm.json("-C", "city", "audit", "why", "akira", f"shares.{held}")["field"] == f"shares/{held}", "dots will do")
+    shown = gm("-C", "city", "audit", "rolls").out
+    check("{" not in shown and '":' not in shown, "draws in words, not in JSON", shown)
+    check(all("akira" in json.dumps([r["label"], r["value"]]) for r in gm.json("-C", "city", "audit", "rolls", "--player", "akira")),
+          "--player: draws that name the player")
     first = state["ranking"][0]
     check(gm.json("-C", "city", "audit", "why", first, "place")["value"] == 1, "the place of a corporation")
     check(gm.json("-C", "city", "audit", "why", first, "assets")["value"] == state["corporations"][first]["assets"], "its assets")
