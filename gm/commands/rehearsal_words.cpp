@@ -13,21 +13,43 @@ using nlohmann::json;
 
 namespace {
 
-/// A player's money before and after; nothing where none moved.
+/// A player's money before and after.
 struct Balance {
     std::int64_t opening = 0;
     std::int64_t closing = 0;
 };
 
-std::optional<Balance> balance_of(const ResolvedGameTurn& resolved, orders::PlayerIndex player) {
-    std::optional<Balance> balance;
-    for (const LedgerRow& row : resolved.rows.ledger) {
-        if (row.player != player) continue;
-        if (!balance) balance = Balance{row.balance - row.amount, 0};
-        balance->closing = row.balance;
+/// What the state holds, whatever the game calls it.
+std::int64_t money_in(const json& state, const std::string& id) {
+    for (const char* name : {"money", "coins"}) {
+        const json::json_pointer place = json::json_pointer() / "players" / id / name;
+        if (state.contains(place) && state[place].is_number_integer()) return state[place];
     }
-    return balance;
+    return 0;
 }
+
+class Balances {
+public:
+    Balances(const GameInPlay& in_play, const ResolvedGameTurn& resolved)
+        : in_play_(in_play), resolved_(resolved), before_(in_play.game->to_json(in_play.position)) {}
+
+    Balance of(orders::PlayerIndex player) const {
+        std::optional<Balance> balance;
+        for (const LedgerRow& row : resolved_.rows.ledger) {
+            if (row.player != player) continue;
+            if (!balance) balance = Balance{row.balance - row.amount, 0};
+            balance->closing = row.balance;
+        }
+        if (balance) return *balance;
+        const std::int64_t unmoved = money_in(before_, in_play_.roster.id(player));
+        return {unmoved, unmoved};
+    }
+
+private:
+    const GameInPlay& in_play_;
+    const ResolvedGameTurn& resolved_;
+    json before_;
+};
 
 bool has_sheet(const ResolvedGameTurn& resolved, orders::PlayerIndex player) {
     return std::any_of(resolved.counted.begin(), resolved.counted.end(),
@@ -40,37 +62,39 @@ const ReadMail* report_of(const ResolvedGameTurn& resolved, const std::string& i
     return found == resolved.readable.end() ? nullptr : &*found;
 }
 
-std::string money_words(const std::optional<Balance>& balance) {
-    if (!balance) return "no movement";
-    const std::int64_t change = balance->closing - balance->opening;
-    return grouped(balance->opening) + " -> " + grouped(balance->closing) + " (" + (change > 0 ? "+" : "") +
+std::string money_words(const Balance& balance) {
+    const std::int64_t change = balance.closing - balance.opening;
+    if (change == 0) return grouped(balance.closing) + " (as before)";
+    return grouped(balance.opening) + " -> " + grouped(balance.closing) + " (" + (change > 0 ? "+" : "") +
            grouped(change) + ")";
 }
 
 }  // namespace
 
 void show_players(Terminal& terminal, const GameInPlay& in_play, const ResolvedGameTurn& resolved) {
+    const Balances balances(in_play, resolved);
     std::vector<std::vector<std::string>> rows{{"player", "sheet", "money", "report", "lines"}};
     for (const resolution::PlayerIndex player : in_play.roster.all()) {
         const std::string& id = in_play.roster.id(player);
         const ReadMail* report = report_of(resolved, id);
         if (report == nullptr) continue;
-        rows.push_back({id, has_sheet(resolved, player) ? "in" : "none", money_words(balance_of(resolved, player)),
+        rows.push_back({id, has_sheet(resolved, player) ? "in" : "none", money_words(balances.of(player)),
                         report->subject, std::to_string(std::count(report->text.begin(), report->text.end(), '\n'))});
     }
     terminal.table(rows);
 }
 
 json players_json(const GameInPlay& in_play, const ResolvedGameTurn& resolved) {
+    const Balances balances(in_play, resolved);
     json out = json::array();
     for (const resolution::PlayerIndex player : in_play.roster.all()) {
         const std::string& id = in_play.roster.id(player);
         const ReadMail* report = report_of(resolved, id);
-        const auto balance = balance_of(resolved, player);
+        const Balance balance = balances.of(player);
         out.push_back({{"id", id},
                        {"sheet", has_sheet(resolved, player)},
-                       {"opening", balance ? json(balance->opening) : json(nullptr)},
-                       {"closing", balance ? json(balance->closing) : json(nullptr)},
+                       {"opening", balance.opening},
+                       {"closing", balance.closing},
                        {"subject", report == nullptr ? json(nullptr) : json(report->subject)}});
     }
     return out;
