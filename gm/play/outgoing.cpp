@@ -48,8 +48,8 @@ public:
         if (std::find(owing_.begin(), owing_.end(), player) == owing_.end()) return message;
         auto sheet = write_prefilled_sheet(templates_, next_, player, language);
         if (!sheet) return std::move(sheet).failure();
-        message.attachments.push_back(sheet_attachment(players_[player.value()].id,
-                                                       resolved_.game.turn(resolved_.after), std::move(sheet->text)));
+        message.attachments.push_back(sheet_attachment(
+            players_[player.value()].id, resolved_.game.turn(resolved_.after), language, std::move(sheet->text)));
         return message;
     }
 

@@ -46,7 +46,7 @@ private:
 };
 
 /// The sheet as a file of a mail: by its name gm import knows a sheet, and its type opens on every phone.
-AttachmentRow sheet_attachment(const std::string& player, int turn, std::string sheet);
+AttachmentRow sheet_attachment(const std::string& player, int turn, const std::string& language, std::string sheet);
 
 /// The sheet with a first line by which editors find the schema that lies beside it.
 std::string with_schema_line(const std::string& schema_file, const std::string& sheet);

@@ -100,7 +100,7 @@ orders::Result<NewMessage> handover(const GameInPlay& in_play, const SeatChange&
     message.subject = letter->subject;
     message.text_body = letter->text;
     message.created_at = now;
-    message.attachments.push_back(sheet_attachment(seat.row.id, turn, std::move(sheet->text)));
+    message.attachments.push_back(sheet_attachment(seat.row.id, turn, seat.row.language, std::move(sheet->text)));
     return message;
 }
 

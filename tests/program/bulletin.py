@@ -160,7 +160,8 @@ def sheets_go_and_come(gm):
     reports = written(gm, "report")
     for player, mail in reports.items():
         name, text = sheet_of(gm, mail)
-        check(name == f"{player}-turn-1.yaml", "its name", name)
+        word = "tour" if player in ("chie", "dede") else "turn"  # these two read French
+        check(name == f"{player}-{word}-1.yaml", "its name", name)
         check(text == gm("-C", "g", "sheet", player).out, f"{player}: the sheet is what gm sheet writes", text)
         check(text == gm("-C", "g", "report", player, "--format", "sheet").out, f"{player}: gm report shows it as sent")
         listed = gm.json("-C", "g", "report", player)["attachments"]

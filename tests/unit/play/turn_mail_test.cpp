@@ -31,6 +31,10 @@ protected:
         return out;
     }
 
+    std::string turn_word(PlayerIndex player) const {
+        return in_play_.players[player.value()].language == "fr" ? "-tour-" : "-turn-";
+    }
+
     /// What `gm sheet` would write now.
     std::string sheet_of(PlayerIndex player) const {
         const auto hours = in_play_.hours();
@@ -47,7 +51,7 @@ protected:
             const auto attached = *in_play_.store.attachments(report.id);
             ASSERT_EQ(attached.size(), 1U);
             const std::string& id = in_play_.roster.id(*report.player);
-            EXPECT_EQ(attached[0].name, id + "-turn-" + std::to_string(turn + 1) + ".yaml");
+            EXPECT_EQ(attached[0].name, id + turn_word(*report.player) + std::to_string(turn + 1) + ".yaml");
             EXPECT_EQ(attached[0].type, "text/plain; charset=utf-8");
             EXPECT_EQ(attached[0].content, sheet_of(*report.player));
         }
@@ -91,7 +95,7 @@ TEST_F(TurnMailTest, AMailIsWrittenWithItsAttachment) {
     const auto writer = MailWriter::of(in_play_.store, {"gm", "gm@example.org"});
     const std::string bytes = *writer->write(report);
     EXPECT_THAT(bytes, HasSubstr("multipart/mixed"));
-    EXPECT_THAT(bytes, HasSubstr("-turn-1.yaml"));
+    EXPECT_THAT(bytes, HasSubstr(turn_word(*report.player) + "1.yaml"));
     EXPECT_EQ(*writer->write(report), bytes);
 }
 
