@@ -62,4 +62,11 @@ void show_paged(Terminal& terminal, const std::string& text, const Screen& scree
     terminal.show(text);
 }
 
+Paged::Paged(Terminal& terminal) : terminal_(terminal), out_(terminal.out().rdbuf(text_.rdbuf())) {}
+
+Paged::~Paged() {
+    terminal_.out().rdbuf(out_);
+    show_paged(terminal_, text_.str(), Screen::of_process(), pager_command());
+}
+
 }  // namespace gm

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <sstream>
 #include <string>
 
 #include "gm/cli/terminal.h"
@@ -24,5 +25,19 @@ std::string pager_command();
 /// Shows the text: through the pager when it is longer than the screen, otherwise as it is.
 /// A pager that cannot be started shows nothing, so then the text is shown as it is.
 void show_paged(Terminal& terminal, const std::string& text, const Screen& screen, const std::string& pager);
+
+/// While this lives, what goes to `out` is collected; then it is shown, through the pager when it is long.
+class Paged {
+public:
+    explicit Paged(Terminal& terminal);
+    Paged(const Paged&) = delete;
+    Paged& operator=(const Paged&) = delete;
+    ~Paged();
+
+private:
+    Terminal& terminal_;
+    std::ostringstream text_;
+    std::streambuf* out_;
+};
 
 }  // namespace gm

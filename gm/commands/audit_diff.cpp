@@ -3,6 +3,7 @@
 #include "gm/commands/audit_common.h"
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
+#include "gm/commands/difference_table.h"
 
 namespace gm {
 
@@ -22,18 +23,8 @@ json differences_json(const std::vector<Difference>& found) {
 }
 
 Page differences_page(const std::vector<Difference>& found, const NamesById& names, int from, int to) {
-    using Align = Table::Align;
     Page page{{},
-              Table({{"what"},
-                     {"figure"},
-                     {"after turn " + std::to_string(from), Align::left, true},
-                     {"after turn " + std::to_string(to), Align::left, true}})};
-    std::string last;
-    for (const Difference& one : found) {
-        const NamedDifference named = in_words(one, names);
-        page.table.add({named.thing == last ? "" : named.thing, spaced(named.field), named.before, named.after});
-        last = named.thing;
-    }
+              difference_table(found, names, "after turn " + std::to_string(from), "after turn " + std::to_string(to))};
     page.after.push_back(found.empty() ? "Nothing changed." : counted(found.size(), "difference") + ".");
     return page;
 }

@@ -5,6 +5,7 @@
 
 #include "gm/cli/clock.h"
 #include "gm/cli/editor.h"
+#include "gm/cli/pager.h"
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
 #include "gm/files/read.h"
@@ -68,6 +69,7 @@ ExitCode show(const GameInPlay& in_play, int turn, const Invocation& invocation,
         terminal.say(to_json(in_play, turn, *words, *bulletins).dump(2));
         return ExitCode::done;
     }
+    const Paged paged(terminal);
     const std::string of = "the bulletin of turn " + std::to_string(turn);
     if (words->empty()) terminal.say("You have added no words to " + of + ": gm bulletin edit");
     for (const auto& [language, text] : *words) {

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "gm/cli/pager.h"
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
 #include "gm/mail/send_settings.h"
@@ -111,11 +112,13 @@ orders::Outcome show(const Store& store, Terminal& terminal, Format format, int 
                 return orders::invalid("this mail was sent as text alone", "an earlier gm wrote it: --format text");
             terminal.show(*mail.html_body);
             break;
-        case Format::text:
+        case Format::text: {
+            const Paged paged(terminal);
             terminal.say(terminal.bold(mail.subject));
             terminal.say("");
             terminal.show(mail.text_body);
             break;
+        }
     }
     return orders::done();
 }

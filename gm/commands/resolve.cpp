@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "gm/cli/clock.h"
+#include "gm/cli/pager.h"
 #include "gm/cli/progress.h"
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
@@ -23,7 +24,7 @@ void say_resolved(Terminal& terminal, const GameInPlay& in_play, const ResolvedG
     const TurnRow& turn = resolved.rows.turn;
     terminal.say("Turn " + std::to_string(turn.game_turn) + (hash.empty() ? " would be" : " is") + " resolved with " +
                  counted(resolved.rows.sheets.size(), "sheet") + "; " + counted(resolved.rows.messages.size(), "mail") +
-                 (hash.empty()                          ? " would wait."
+                 (hash.empty()                         ? " would wait."
                   : resolved.rows.messages.size() == 1 ? " waits in the outbox."
                                                        : " wait in the outbox."));
     if (const std::size_t standing = resolved.rows.standing.size(); standing > 0)
@@ -138,6 +139,7 @@ ExitCode run_resolve(const Invocation& invocation, Terminal& terminal) {
         terminal.say(answer.dump(2));
         return ExitCode::done;
     }
+    const Paged paged(terminal);
     say_resolved(terminal, *in_play, *resolved, hash);
     if (dry) show_players(terminal, *in_play, *resolved);
     if (*earlier) show_earlier(terminal, *in_play, **earlier);

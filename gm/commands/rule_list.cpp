@@ -7,6 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "gm/cli/clock.h"
+#include "gm/cli/pager.h"
+#include "gm/cli/table.h"
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
 #include "gm/commands/mail_changes.h"
@@ -127,7 +129,13 @@ ExitCode run_rule_list(const Invocation& invocation, Terminal& terminal) {
     const auto reasons = reasons_of_revoking(in_play->store);
     if (!reasons) return refuse(terminal, reasons.problems());
     json listed = json::array();
-    std::vector<std::vector<std::string>> table{{"no.", "turn", "ruling", "known by", "state", "reason"}};
+    using Align = Table::Align;
+    Table table({{"no.", Align::right},
+                 {"turn", Align::right},
+                 {"ruling", Align::left, true},
+                 {"known by"},
+                 {"state"},
+                 {"reason", Align::left, true}});
     for (const RulingRow& row : *rulings) {
         const std::string state = state_of(row, in_play->last.number);
         const auto why = reasons->find(number_of(row));
@@ -143,15 +151,16 @@ ExitCode run_rule_list(const Invocation& invocation, Terminal& terminal) {
              {"state", state},
              {"revoked_at", row.revoked_at ? json(*row.revoked_at) : json(nullptr)},
              {"revoked_because", row.revoked_at && why != reasons->end() ? json(why->second) : json(nullptr)}});
-        table.push_back({std::to_string(number_of(row)), std::to_string(row.turn), describe(row),
-                         known_to(row), state, row.reason});
+        table.add({std::to_string(number_of(row)), std::to_string(row.turn), describe(row), known_to(row), state,
+                   row.reason});
     }
     if (invocation.json) {
         terminal.say(listed.dump(2));
     } else if (rulings->empty()) {
         terminal.say("No rulings.");
     } else {
-        terminal.table(table);
+        const Paged paged(terminal);
+        terminal.show(table.text(Screen::of_process().columns));
     }
     return ExitCode::done;
 }

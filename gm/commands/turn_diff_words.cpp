@@ -2,7 +2,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "gm/audit/words.h"
+#include "gm/cli/pager.h"
 #include "gm/commands/common.h"
+#include "gm/commands/difference_table.h"
 
 namespace gm {
 
@@ -12,6 +15,7 @@ constexpr const char* language = "en";  // the game master's tables are in Engli
 
 NamesById names_of(const GameInPlay& in_play) {
     NamesById names = in_play.game->names(language);
+    add_names_in(in_play.game->to_json(in_play.position), names);
     for (const PlayerRow& player : in_play.players) names[player.id] = player.name;
     return names;
 }
@@ -25,6 +29,8 @@ std::string roll_words(const std::optional<RollRow>& roll, const NamesById& name
     return words + (roll->imposed ? " (imposed)" : "");
 }
 
+void show_table(Terminal& terminal, const Table& table) { terminal.show(table.text(Screen::of_process().columns)); }
+
 void show_rolls(Terminal& terminal, const TurnDiff& diff, const NamesById& names) {
     const std::string others = counted(diff.same_rolls, "roll") + " as before";
     if (diff.rolls.empty()) {
@@ -32,10 +38,10 @@ void show_rolls(Terminal& terminal, const TurnDiff& diff, const NamesById& names
         return;
     }
     terminal.say("Rolls: " + std::to_string(diff.rolls.size()) + " otherwise, " + others + ".");
-    std::vector<std::vector<std::string>> rows{{"  roll", "before", "after"}};
+    Table table({{"roll"}, {"before"}, {"after"}});
     for (const RollChange& roll : diff.rolls)
-        rows.push_back({"  " + roll.label, roll_words(roll.before, names), roll_words(roll.after, names)});
-    terminal.table(rows);
+        table.add({roll.label, roll_words(roll.before, names), roll_words(roll.after, names)});
+    show_table(terminal, table);
 }
 
 void show_state(Terminal& terminal, const TurnDiff& diff, const NamesById& names) {
@@ -43,13 +49,8 @@ void show_state(Terminal& terminal, const TurnDiff& diff, const NamesById& names
         terminal.say("State: as before.");
         return;
     }
-    terminal.say("State: " + counted(diff.state.size(), "field") + " otherwise.");
-    std::vector<std::vector<std::string>> rows{{"  what", "field", "before", "after"}};
-    for (const Difference& field : diff.state) {
-        const NamedDifference named = in_words(field, names);
-        rows.push_back({"  " + named.thing, named.field, named.before, named.after});
-    }
-    terminal.table(rows);
+    terminal.say("State: " + counted(diff.state.size(), "figure") + " otherwise.");
+    show_table(terminal, difference_table(diff.state, names, "before", "after"));
 }
 
 std::vector<std::string> readers_of(const std::vector<MailChange>& changes, const char* mail) {

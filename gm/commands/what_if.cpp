@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "gm/cli/clock.h"
+#include "gm/cli/pager.h"
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
 #include "gm/commands/turn_diff_words.h"
@@ -64,6 +65,7 @@ json answer_json(const WhatIf& answer, bool past) {
 }
 
 void show(Terminal& terminal, const GameInPlay& in_play, const WhatIf& answer, bool past) {
+    const Paged paged(terminal);
     terminal.complain(answer.problems);
     if (!answer.as_stored)
         terminal.note("Played again, this turn does not give what is stored: it is compared with what it gives now.");
