@@ -1,13 +1,13 @@
 #include "gm/archive/reveal.h"
 
 #include <algorithm>
-#include <set>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "gm/archive/fair.h"
 #include "gm/report/template_shelf.h"
+#include "gm/store/sent_messages.h"
 
 namespace gm::archive {
 
@@ -18,14 +18,61 @@ using resolution::PlayerIndex;
 
 constexpr const char* kind = "reveal";  // of the mail, and of the line in the trail
 
-orders::Result<std::set<PlayerIndex>> told_before(const GameInPlay& in_play) {
-    auto messages = in_play.store.messages(in_play.next_turn());
-    if (!messages) return std::move(messages).failure();
-    std::set<PlayerIndex> told;
-    for (const MessageRow& message : *messages) {
-        if (message.kind == kind && message.player) told.insert(*message.player);
+/// What the players were told of the seed, at this end of the game or at one that was undone.
+class ToldBefore {
+public:
+    static orders::Result<ToldBefore> read(const GameInPlay& in_play) {
+        ToldBefore told;
+        auto standing = in_play.store.messages(in_play.next_turn());
+        if (!standing) return std::move(standing).failure();
+        told.standing_ = std::move(*standing);
+        // The end that was undone may have come earlier, or later.
+        auto sent = sent_messages(in_play.store);
+        if (!sent) return std::move(sent).failure();
+        told.sent_ = std::move(*sent);
+        auto withdrawn = in_play.store.withdrawn_messages(in_play.next_turn());
+        if (!withdrawn) return std::move(withdrawn).failure();
+        told.withdrawn_ = std::move(*withdrawn);
+        return told;
     }
-    return told;
+
+    /// Waits or has left since the game is over, or has left before and says just the same.
+    bool has(const NewMessage& message) const {
+        return std::ranges::any_of(standing_, [&](const MessageRow& row) { return is_for(row, message); }) ||
+               std::ranges::any_of(sent_, [&](const MessageRow& row) {
+                   return is_for(row, message) && row.recipient == message.recipient &&
+                          row.subject == message.subject && row.text_body == message.text_body;
+               });
+    }
+
+    /// The last one that this reader was sent.
+    const MessageRow* last_sent(const NewMessage& message) const {
+        const auto found = std::find_if(sent_.rbegin(), sent_.rend(), [&](const MessageRow& row) {
+            return is_for(row, message) && row.recipient == message.recipient;
+        });
+        return found == sent_.rend() ? nullptr : &*found;
+    }
+
+    /// How often a mail of this turn to this player was withdrawn.
+    std::ptrdiff_t times_withdrawn(const NewMessage& message) const {
+        return std::ranges::count_if(withdrawn_, [&](const MessageRow& row) { return is_for(row, message); });
+    }
+
+private:
+    static bool is_for(const MessageRow& row, const NewMessage& message) {
+        return row.kind == message.kind && row.player == message.player;
+    }
+
+    std::vector<MessageRow> standing_;
+    std::vector<MessageRow> sent_;
+    std::vector<MessageRow> withdrawn_;
+};
+
+/// Of its own for each time that the game came to this end: mail programs drop repeats.
+std::string message_id(const GameInPlay& in_play, const NewMessage& message, std::ptrdiff_t times_withdrawn) {
+    return fmt::format("<{}.t{}.{}.{}{}@gm.invalid>", in_play.campaign.commitment.substr(0, 16), message.turn, kind,
+                       in_play.roster.id(*message.player),
+                       times_withdrawn > 0 ? fmt::format(".r{}", times_withdrawn + 1) : "");
 }
 
 json knowledge_for(const GameInPlay& in_play, PlayerIndex player, const Fairness& fairness) {
@@ -42,17 +89,18 @@ json knowledge_for(const GameInPlay& in_play, PlayerIndex player, const Fairness
 orders::Result<bool> is_revealed(const Store& store) {
     auto trail = store.trail();
     if (!trail) return std::move(trail).failure();
-    return std::ranges::any_of(*trail, [](const TrailRow& row) { return row.action == kind; });
+    const auto last = std::find_if(trail->rbegin(), trail->rend(),
+                                   [](const TrailRow& row) { return row.action == kind || row.action == "undo"; });
+    return last != trail->rend() && last->action == kind;
 }
 
 orders::Result<RevealMail> reveal_mail(const GameInPlay& in_play, const DiceRecord& record, const std::string& now) {
-    auto told = told_before(in_play);
-    if (!told) return std::move(told).failure();
+    const auto told = ToldBefore::read(in_play);
+    if (!told) return told.failure();
     const Fairness fairness = check_dice(record, in_play.campaign.seed);
     TemplateShelf templates(*in_play.game, in_play.roster, in_play.folder);
     RevealMail mail;
     for (const PlayerIndex player : in_play.roster.all()) {
-        if (told->contains(player)) continue;
         const PlayerRow& to = in_play.players.at(player.value());
         auto rendered = templates.render(to.language, kind, knowledge_for(in_play, player, fairness));
         if (!rendered) return std::move(rendered).failure();
@@ -64,8 +112,9 @@ orders::Result<RevealMail> reveal_mail(const GameInPlay& in_play, const DiceReco
         message.subject = rendered->subject;
         message.text_body = rendered->text;
         message.html_body = rendered->html;
-        message.message_id = fmt::format("<{}.t{}.{}.{}@gm.invalid>", in_play.campaign.commitment.substr(0, 16),
-                                         message.turn, kind, to.id);
+        if (told->has(message)) continue;
+        message.message_id = message_id(in_play, message, told->times_withdrawn(message));
+        if (const MessageRow* earlier = told->last_sent(message)) message.in_reply_to = earlier->message_id;
         message.created_at = now;
         mail.messages.push_back(std::move(message));
     }

@@ -10,11 +10,11 @@
 
 namespace gm::archive {
 
-/// Was `gm reveal` given? Until then who rolled what is nobody's business.
+/// Was `gm reveal` given, and nothing undone since? Until then who rolled what is nobody's business.
 orders::Result<bool> is_revealed(const Store& store);
 
 struct RevealMail {
-    std::vector<NewMessage> messages;  ///< to whoever was not told yet
+    std::vector<NewMessage> messages;  ///< to whoever was not told yet, or not what is true
     orders::Problems complaints;       ///< of the game master's own templates
 };
 

@@ -51,6 +51,10 @@ void show(Terminal& terminal, const GameInPlay& in_play, const UndoNews& news) {
     if (news.was_over && !news.left.empty())
         terminal.note(
             "The game was over, and its last mails told the seed of the dice: whoever got one can foresee rolls.");
+    if (news.was_revealed)
+        terminal.note(
+            "gm reveal had been given: its record (dice.json, or where --out said) tells the seed as well. Keep it to "
+            "yourself, and give gm reveal again after the new end: it tells again whom it must.");
     if (news.sheets_for_next > 0)
         terminal.note(counted(news.sheets_for_next, "sheet") + " for the turn after stay and wait.");
     const auto hours = in_play.hours();

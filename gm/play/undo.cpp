@@ -4,14 +4,34 @@
 
 #include <nlohmann/json.hpp>
 
+#include "gm/store/turn_undo.h"
+
 namespace gm {
 
 namespace {
 
+/// Those that told the seed when the game seemed over; of those that an earlier undo withdrew, the ones that had
+/// left: their readers know it still.
+orders::Result<std::vector<MessageRow>> mails_of_the_end(const GameInPlay& in_play) {
+    const int turn = in_play.next_turn();
+    auto withdrawn = in_play.store.withdrawn_messages(turn);
+    if (!withdrawn) return std::move(withdrawn).failure();
+    std::erase_if(*withdrawn, [](const MessageRow& row) { return !row.has_left(); });
+    auto mails = in_play.store.messages(turn);
+    if (!mails) return std::move(mails).failure();
+    mails->insert(mails->begin(), withdrawn->begin(), withdrawn->end());
+    std::erase_if(*mails, [](const MessageRow& row) { return !is_of_an_end(row); });
+    return mails;
+}
+
 orders::Result<std::vector<MessageRow>> mails_of_last_turn(const GameInPlay& in_play) {
-    auto messages = in_play.store.messages(in_play.last.number);
-    if (messages) std::erase_if(*messages, [](const MessageRow& row) { return !is_of_a_resolution(row); });
-    return messages;
+    auto mails = in_play.store.messages(in_play.last.number);
+    if (!mails) return std::move(mails).failure();
+    std::erase_if(*mails, [](const MessageRow& row) { return !is_of_a_resolution(row); });
+    auto of_the_end = mails_of_the_end(in_play);
+    if (!of_the_end) return std::move(of_the_end).failure();
+    mails->insert(mails->end(), of_the_end->begin(), of_the_end->end());
+    return mails;
 }
 
 orders::Result<std::size_t> sheets_waiting(const GameInPlay& in_play, int turn) {
@@ -48,6 +68,7 @@ orders::Result<UndoNews> undo_last_turn(GameInPlay& in_play, const std::string& 
     auto mails = mails_of_last_turn(in_play);
     if (!mails) return std::move(mails).failure();
     for (MessageRow& mail : *mails) {
+        news.was_revealed = news.was_revealed || is_of_an_end(mail);
         if (mail.has_left())
             news.left.push_back(std::move(mail));
         else

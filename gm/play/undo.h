@@ -14,6 +14,7 @@ struct UndoNews {
     std::vector<MessageRow> left;     ///< mails that were sent, or may have been
     std::size_t sheets_for_next = 0;  ///< sheets for the turn after, which stay
     bool was_over = false;
+    bool was_revealed = false;  ///< `gm reveal` had been given: a file tells the seed, and mails did or would have
 };
 
 /// Reopens the last turn: its resolution is kept among the undone ones, its sheets wait again. Whoever calls

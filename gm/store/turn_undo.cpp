@@ -32,6 +32,8 @@ UndoneTurn whole_record(Tables& tables, const TurnRow& turn) {
 
 }  // namespace
 
+bool is_of_an_end(const NewMessage& message) { return message.kind == "reveal"; }
+
 UndoneTurn undo_resolution(Tables& tables, const TurnRow& turn, const std::string& reason, const std::string& at) {
     UndoneTurn undone = whole_record(tables, turn);
     undone.reason = reason;
@@ -39,6 +41,9 @@ UndoneTurn undo_resolution(Tables& tables, const TurnRow& turn, const std::strin
     tables.undone.add(undone);
     for (const UndoneSheet& sheet : undone.sheets) tables.sheet.set_status(sheet.sheet, SheetStatus::received);
     for (const MessageId message : undone.messages) tables.message.withdraw(message, at);
+    for (const MessageRow& message : tables.message.of_turn(turn.number + 1)) {
+        if (is_of_an_end(message)) tables.message.withdraw(message.id, at);
+    }
     // Among them may be a sheet for this very turn, which was closed when it came.
     tables.mail.put_aside_refused(turn.number + 1, "refused while turn " + std::to_string(turn.number) +
                                                        " was closed; it is open again");
