@@ -11,10 +11,12 @@ namespace gm {
 
 namespace {
 
-/// The last mail of this kind to this reader that has left, of resolutions that were undone.
+/// The last mail of this kind to this reader that has left, of resolutions that were undone. Another person in
+/// the player's place, or another address, has got nothing yet.
 const MessageRow* earlier_mail(const std::vector<MessageRow>& withdrawn, const NewMessage& message) {
     const auto found = std::find_if(withdrawn.rbegin(), withdrawn.rend(), [&](const MessageRow& row) {
-        return row.has_left() && row.kind == message.kind && row.player == message.player;
+        return row.has_left() && row.kind == message.kind && row.player == message.player &&
+               row.recipient == message.recipient;
     });
     return found == withdrawn.rend() ? nullptr : &*found;
 }
