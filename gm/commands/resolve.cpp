@@ -13,6 +13,7 @@
 #include "gm/commands/turn_diff_words.h"
 #include "gm/files/read.h"
 #include "gm/play/turn_diff.h"
+#include "gm/play/undo.h"
 #include "orders/document_reader.h"
 
 namespace gm {
@@ -93,6 +94,13 @@ void show_earlier(Terminal& terminal, const GameInPlay& in_play, const Earlier& 
     show_difference(terminal, in_play, earlier.diff);
 }
 
+/// Dice of the table that the resolution before had, and this one has not.
+orders::Result<std::size_t> imposed_before(const GameInPlay& in_play) {
+    auto undone = in_play.store.undone(in_play.next_turn());
+    if (!undone) return std::move(undone).failure();
+    return undone->empty() ? std::size_t{0} : imposed_rolls(undone->back());
+}
+
 /// Two who ask at once want the same turn resolved, not the one after it too.
 orders::Problem resolved_meanwhile(int turn) {
     return orders::invalid("another gm has resolved turn " + std::to_string(turn) + " meanwhile",
@@ -120,11 +128,16 @@ ExitCode run_resolve(const Invocation& invocation, Terminal& terminal) {
         if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
         if (in_play->next_turn() != turn) return refuse(terminal, {resolved_meanwhile(turn)});
     }
+    const auto forgotten = request.dice ? orders::Result<std::size_t>(0) : imposed_before(*in_play);
+    if (!forgotten) return refuse(terminal, forgotten.problems());
     auto resolved = resolve_turn(*in_play, request);
     if (!resolved) return refuse(terminal, resolved.problems());
     const auto earlier = compare(*in_play, *resolved, invocation.option("--against"));
     if (!earlier) return refuse(terminal, earlier.problems());
     terminal.complain(resolved->complaints);
+    if (*forgotten > 0)
+        terminal.note(counted(*forgotten, "roll") + " had been imposed before the turn was undone; now the seed " +
+                      (dry ? "would decide" : "has decided") + " (--dice FILE gives them again).");
     std::string hash;
     if (!dry) {
         auto written = commit_turn(*in_play, *resolved);

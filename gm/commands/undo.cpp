@@ -29,7 +29,8 @@ json to_json(const UndoNews& news) {
             {"rulings", news.undone.rulings.size()},
             {"withdrawn", news.withdrawn},
             {"left", std::move(left)},
-            {"sheets_for_next", news.sheets_for_next}};
+            {"sheets_for_next", news.sheets_for_next},
+            {"imposed", news.imposed}};
 }
 
 void list_left(Terminal& terminal, const std::vector<MessageRow>& left) {
@@ -55,6 +56,9 @@ void show(Terminal& terminal, const GameInPlay& in_play, const UndoNews& news) {
         terminal.note(
             "gm reveal had been given: its record (dice.json, or where --out said) tells the seed as well. Keep it to "
             "yourself, and give gm reveal again after the new end: it tells again whom it must.");
+    if (news.imposed > 0)
+        terminal.note(counted(news.imposed, "roll") +
+                      " had been imposed: give the dice file again (gm resolve --dice FILE), or the seed decides.");
     if (news.sheets_for_next > 0)
         terminal.note(counted(news.sheets_for_next, "sheet") + " for the turn after stay and wait.");
     const auto hours = in_play.hours();

@@ -55,6 +55,11 @@ TrailRow trail_of(const GameInPlay& in_play, const UndoNews& news, const std::st
 
 }  // namespace
 
+std::size_t imposed_rolls(const UndoneTurn& undone) {
+    const auto imposed = [](const RollRow& roll) { return roll.imposed; };
+    return static_cast<std::size_t>(std::count_if(undone.rolls.begin(), undone.rolls.end(), imposed));
+}
+
 orders::Result<UndoNews> undo_last_turn(GameInPlay& in_play, const std::string& reason, const std::string& now) {
     const int turn = in_play.last.number;
     if (turn == 0)
@@ -81,6 +86,7 @@ orders::Result<UndoNews> undo_last_turn(GameInPlay& in_play, const std::string& 
     auto undone = in_play.store.undo_turn(turn, reason, trail_of(in_play, news, snapshot->hash, reason, now));
     if (!undone) return std::move(undone).failure();
     news.undone = std::move(*undone);
+    news.imposed = imposed_rolls(news.undone);
     auto reopened = in_play.go_to_opening(turn);
     if (!reopened) return std::move(reopened).failure();
     return news;
