@@ -81,10 +81,9 @@ orders::Result<std::optional<Earlier>> compare(const GameInPlay& in_play, const 
     }
     if (which == 0) return std::optional<Earlier>();
     UndoneTurn& earlier = (*undone)[which - 1];
-    const auto before = version_of(in_play, earlier);
-    if (!before) return before.failure();
-    TurnDiff diff = difference(*before, version_of(in_play, resolved));
-    return std::optional(Earlier{std::move(earlier), std::move(diff)});
+    auto diff = difference(in_play, earlier, resolved);
+    if (!diff) return std::move(diff).failure();
+    return std::optional(Earlier{std::move(earlier), std::move(*diff)});
 }
 
 void show_earlier(Terminal& terminal, const GameInPlay& in_play, const Earlier& earlier) {

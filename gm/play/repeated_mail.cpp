@@ -30,12 +30,6 @@ orders::Result<bool> same_words(const Store& store, const MessageRow& left, cons
     return *attachments == message.attachments;
 }
 
-std::vector<ReadMail> all_readable(const GameInPlay& in_play, const std::vector<NewMessage>& messages) {
-    std::vector<ReadMail> mails;
-    for (const NewMessage& message : messages) add_readable(mails, readable(in_play, message));
-    return mails;
-}
-
 /// The mails of a resolution as corrections of others: rendered once for each thing that they replace.
 class Corrections {
 public:
@@ -77,6 +71,12 @@ orders::Result<bool> stands(const Store& store, const MessageRow& left, std::siz
 }
 
 }  // namespace
+
+std::vector<ReadMail> all_readable(const GameInPlay& in_play, const std::vector<NewMessage>& messages) {
+    std::vector<ReadMail> mails;
+    for (const NewMessage& message : messages) add_readable(mails, readable(in_play, message));
+    return mails;
+}
 
 ReadMail readable(const GameInPlay& in_play, const NewMessage& message) {
     const PlayerRow& to = in_play.players.at(message.player->value());

@@ -24,6 +24,9 @@ orders::Result<RepeatedMail> mails_of(const GameInPlay& in_play, const ResolvedT
 /// A report or bulletin as its reader sees it.
 ReadMail readable(const GameInPlay& in_play, const NewMessage& message);
 
+/// The same of all mails, bulletins once a language.
+std::vector<ReadMail> all_readable(const GameInPlay& in_play, const std::vector<NewMessage>& messages);
+
 /// Adds it, unless it is the bulletin in a language that is there already.
 void add_readable(std::vector<ReadMail>& mails, ReadMail mail);
 

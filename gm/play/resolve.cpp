@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gm/play/letters.h"
+#include "gm/play/mail_occasion.h"
 #include "gm/play/repeated_mail.h"
 #include "gm/store/record.h"
 
@@ -57,15 +57,6 @@ orders::Result<std::vector<SheetVerdict>> verdicts(const GameInPlay& in_play) {
         if (sheet.status == SheetStatus::received) verdicts.push_back({sheet.id, SheetStatus::counted});
     }
     return verdicts;
-}
-
-orders::Result<MailCircumstances> circumstances_of(const GameInPlay& in_play, const std::string& now, bool ended) {
-    MailCircumstances circumstances{now, in_play.folder};
-    if (!ended) circumstances.deadline = deadline_json(in_play.calendar, now);
-    auto editorials = in_play.store.editorials(in_play.next_turn());
-    if (!editorials) return std::move(editorials).failure();
-    circumstances.editorials = std::move(*editorials);
-    return circumstances;
 }
 
 /// Digests of the sheets that take part.
@@ -160,17 +151,9 @@ orders::Result<ResolvedGameTurn> resolve_turn(const GameInPlay& in_play, const R
     if (!taking_part) return std::move(taking_part).failure();
     resolved.counted = std::move(*taking_part);
 
-    const bool ended = in_play.game->over(resolved.position);
-    const ResolvedTurn told{turn,
-                            *in_play.game,
-                            in_play.roster,
-                            resolved.position,
-                            resolved.record,
-                            in_play.campaign.commitment,
-                            ended ? in_play.campaign.seed.hex() : ""};
-    auto circumstances = circumstances_of(in_play, request.now, ended);
-    if (!circumstances) return std::move(circumstances).failure();
-    auto mail = mails_of(in_play, told, *circumstances);
+    const auto occasion = mail_occasion(in_play, resolved.position, resolved.record, request.now);
+    if (!occasion) return occasion.failure();
+    auto mail = mails_of(in_play, occasion->told, occasion->circumstances);
     if (!mail) return std::move(mail).failure();
     resolved.complaints = std::move(mail->complaints);
     resolved.readable = std::move(mail->readable);

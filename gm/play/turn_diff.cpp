@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "gm/play/mail_occasion.h"
 #include "gm/play/repeated_mail.h"
 
 namespace gm {
@@ -69,6 +70,39 @@ json value_json(const std::optional<std::string>& value) {
     return value ? json::parse(*value, nullptr, false) : json(nullptr);
 }
 
+/// Those of the undone resolution, in the order written.
+orders::Result<std::vector<MessageRow>> its_mails(const Store& store, const UndoneTurn& undone) {
+    auto messages = store.withdrawn_messages(undone.turn.number);
+    if (!messages) return std::move(messages).failure();
+    auto standing = store.messages(undone.turn.number);
+    if (!standing) return std::move(standing).failure();
+    messages->insert(messages->end(), standing->begin(), standing->end());
+    std::erase_if(*messages, [&](const MessageRow& message) {
+        return !message.player ||
+               std::find(undone.messages.begin(), undone.messages.end(), message.id) == undone.messages.end();
+    });
+    return messages;
+}
+
+/// Puts in place of the counterpart of `earlier` among `mails` the same mail, written as one that replaces what
+/// `earlier` replaced: that a mail is a correction is no difference in what happened.
+orders::Outcome reword(const GameInPlay& in_play, const ResolvedGameTurn& resolved, const std::string& replaces,
+                       const ReadMail& earlier, std::vector<ReadMail>& mails) {
+    auto occasion = mail_occasion(in_play, resolved.position, resolved.record, resolved.rows.turn.resolved_at);
+    if (!occasion) return std::move(occasion).failure();
+    occasion->circumstances.replaces = json::parse(replaces, nullptr, false);
+    auto rewritten = outgoing_mail(occasion->told, resolved.rows.turn.number, in_play.players, occasion->circumstances);
+    if (!rewritten) return std::move(rewritten).failure();
+    const auto is_counterpart = [&](const ReadMail& mail) {
+        return mail.kind == earlier.kind && mail.reader == earlier.reader;
+    };
+    const std::vector<ReadMail> corrections = all_readable(in_play, rewritten->messages);
+    const auto correction = std::find_if(corrections.begin(), corrections.end(), is_counterpart);
+    const auto plain = std::find_if(mails.begin(), mails.end(), is_counterpart);
+    if (correction != corrections.end() && plain != mails.end()) *plain = *correction;
+    return orders::done();
+}
+
 }  // namespace
 
 TurnDiff difference(const TurnVersion& before, const TurnVersion& after) {
@@ -87,20 +121,21 @@ TurnVersion version_of(const GameInPlay& in_play, const ResolvedGameTurn& resolv
     return version;
 }
 
-orders::Result<TurnVersion> version_of(const GameInPlay& in_play, const UndoneTurn& undone) {
-    TurnVersion version{undone.snapshot.state, undone.rolls, {}, {}};
-    for (const UndoneSheet& sheet : undone.sheets) version.sheets[in_play.roster.id(sheet.player)] = sheet.digest;
-    auto messages = in_play.store.withdrawn_messages(undone.turn.number);
+orders::Result<TurnDiff> difference(const GameInPlay& in_play, const UndoneTurn& undone,
+                                    const ResolvedGameTurn& resolved) {
+    TurnVersion before{undone.snapshot.state, undone.rolls, {}, {}};
+    for (const UndoneSheet& sheet : undone.sheets) before.sheets[in_play.roster.id(sheet.player)] = sheet.digest;
+    TurnVersion after = version_of(in_play, resolved);
+    auto messages = its_mails(in_play.store, undone);
     if (!messages) return std::move(messages).failure();
-    auto standing = in_play.store.messages(undone.turn.number);
-    if (!standing) return std::move(standing).failure();
-    messages->insert(messages->end(), standing->begin(), standing->end());
     for (const MessageRow& message : *messages) {
-        const bool its_own =
-            std::find(undone.messages.begin(), undone.messages.end(), message.id) != undone.messages.end();
-        if (its_own && message.player) add_readable(version.mails, readable(in_play, message));
+        const std::size_t known = before.mails.size();
+        add_readable(before.mails, readable(in_play, message));
+        if (before.mails.size() == known || !message.replaces) continue;
+        auto reworded = reword(in_play, resolved, *message.replaces, before.mails.back(), after.mails);
+        if (!reworded) return std::move(reworded).failure();
     }
-    return version;
+    return difference(before, after);
 }
 
 json to_json(const TurnDiff& diff) {

@@ -43,8 +43,11 @@ struct TurnDiff {
 TurnDiff difference(const TurnVersion& before, const TurnVersion& after);
 
 TurnVersion version_of(const GameInPlay& in_play, const ResolvedGameTurn& resolved);
-/// As it was kept: with the mails as they were written then.
-orders::Result<TurnVersion> version_of(const GameInPlay& in_play, const UndoneTurn& undone);
+
+/// What comes out otherwise than in a resolution that was undone. Mails are compared with those that were written
+/// then; where one says that it replaces another, it is compared with a new one that says so too.
+orders::Result<TurnDiff> difference(const GameInPlay& in_play, const UndoneTurn& undone,
+                                    const ResolvedGameTurn& resolved);
 
 nlohmann::json to_json(const TurnDiff& diff);
 
