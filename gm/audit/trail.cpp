@@ -8,6 +8,8 @@
 
 #include "gm/audit/diff.h"
 #include "gm/audit/words.h"
+#include "gm/rulings/draft.h"
+#include "gm/store/sent_messages.h"
 #include "orders/text.h"
 
 namespace gm {
@@ -28,6 +30,13 @@ public:
     bool has(const char* key) const { return json_.is_object() && json_.contains(key); }
     bool is(const char* key) const { return has(key) && json_[key] == true; }
     bool names_some(const char* key) const { return has(key) && json_[key].is_array() && !json_[key].empty(); }
+    bool is_empty(const char* key) const { return has(key) && json_[key] == ""; }
+    RulingRow ruling() const {
+        RulingRow row;
+        row.kind = (*this)["kind"];
+        row.data = has("data") ? json_["data"].dump() : "";
+        return row;
+    }
     std::string whole() const { return orders::printable(json_.dump()); }
 
 private:
@@ -73,14 +82,14 @@ std::string send(const Detail& detail) {
 
 std::string undo(const Detail& detail) {
     std::string out = "turn " + detail["turn"] + " was reopened";
-    if (detail.has("reason")) out += ": " + detail["reason"];
+    if (detail.has("reason") && !detail.is_empty("reason")) out += ": " + detail["reason"];
     if (detail.names_some("left")) out += " (mails that had left: " + detail["left"] + ")";
     return out;
 }
 
 std::string rule(const Detail& detail) {
-    return "ruling " + detail["number"] + " (" + detail["kind"] + ") was made for turn " + detail["turn"] + ": " +
-           detail["reason"];
+    return "ruling " + detail["number"] + " (" + orders::printable(describe(detail.ruling())) + ") was made for turn " +
+           detail["turn"] + ": " + detail["reason"];
 }
 
 std::string revoke(const Detail& detail) { return "ruling " + detail["number"] + " was revoked: " + detail["reason"]; }
@@ -108,16 +117,11 @@ const std::map<std::string, Sentence>& sentences() {
 
 /// Mails that left at the same moment, of one turn and kind, as one line.
 orders::Result<std::vector<TrailRow>> mailed_rows(const Store& store) {
-    auto last = store.last_turn();
-    if (!last) return std::move(last).failure();
+    auto sent = sent_messages(store);
+    if (!sent) return std::move(sent).failure();
     std::map<std::tuple<std::string, int, std::string>, std::vector<std::string>> groups;
-    for (int turn = 0; turn <= last->number + 1; ++turn) {
-        auto messages = store.messages(turn);
-        if (!messages) return std::move(messages).failure();
-        for (const MessageRow& message : *messages) {
-            if (message.sent_at) groups[{*message.sent_at, turn, message.kind}].push_back(message.recipient);
-        }
-    }
+    for (const MessageRow& message : *sent)
+        groups[{*message.sent_at, message.turn, message.kind}].push_back(message.recipient);
     std::vector<TrailRow> rows;
     for (const auto& [key, to] : groups) {
         const auto& [at, turn, kind] = key;

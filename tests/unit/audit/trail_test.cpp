@@ -20,6 +20,11 @@ TEST(Trail, SaysWhatWasDone) {
     EXPECT_EQ(said("send", R"({"sent": "7"})"), "mail 7 was declared to have arrived");
     EXPECT_EQ(said("undo", R"({"turn": 2, "reason": "a sheet was lost", "left": [4, 5]})"),
               "turn 2 was reopened: a sheet was lost (mails that had left: 4, 5)");
+    EXPECT_EQ(said("undo", R"({"turn": 2, "reason": "", "left": [4]})"),
+              "turn 2 was reopened (mails that had left: 4)");
+    EXPECT_EQ(said("rule", R"({"number": 1, "turn": 3, "kind": "adjust", "reason": "my mistake",)"
+                           R"( "data": {"path": ["players", "ada", "coins"], "by": 5}})"),
+              "ruling 1 (adjust players.ada.coins by +5) was made for turn 3: my mistake");
     EXPECT_EQ(said("rule", R"({"number": 1, "turn": 3, "kind": "adjust", "reason": "my mistake"})"),
               "ruling 1 (adjust) was made for turn 3: my mistake");
     EXPECT_EQ(said("revoke", R"({"number": 1, "reason": "on second thought"})"),
