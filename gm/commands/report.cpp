@@ -7,6 +7,7 @@
 #include "gm/commands/common.h"
 #include "gm/mail/send_settings.h"
 #include "gm/play/outbox.h"
+#include "orders/document_reader.h"
 
 namespace gm {
 
@@ -29,6 +30,37 @@ orders::Result<Format> format_asked(const Invocation& invocation) {
     return orders::invalid("unknown format '" + *word + "'", "known here: text, html, eml, json, sheet");
 }
 
+/// The turn whose mail is asked for: one that was undone may be open, and was told of all the same.
+orders::Result<int> turn_asked(const GameInPlay& in_play, const Invocation& invocation) {
+    const auto number = orders::parse_whole(invocation.option("--turn").value_or(""));
+    if (!invocation.option("--attempt") || number != in_play.next_turn())
+        return resolved_turn_asked(in_play, invocation);
+    return in_play.next_turn();
+}
+
+/// The mails of the resolution that `--attempt` names; of the one that counts if it is not given.
+orders::Result<std::vector<MessageRow>> mails_asked(const GameInPlay& in_play, const Invocation& invocation, int turn) {
+    auto mails = in_play.store.messages(turn);
+    const auto word = invocation.option("--attempt");
+    if (!mails || !word) return mails;
+    auto undone = in_play.store.undone(turn);
+    if (!undone) return std::move(undone).failure();
+    const std::size_t times = undone->size() + (turn <= in_play.last.number ? 1 : 0);
+    const auto number = orders::parse_whole(*word);
+    if (!number || *number < 1 || static_cast<std::size_t>(*number) > times)
+        return orders::invalid("there is no attempt " + *word + " to look at",
+                               "turn " + std::to_string(turn) + " was resolved " + counted(times, "time"));
+    if (static_cast<std::size_t>(*number) > undone->size()) return mails;
+    const std::vector<MessageId>& its_own = (*undone)[static_cast<std::size_t>(*number) - 1].messages;
+    auto withdrawn = in_play.store.withdrawn_messages(turn);
+    if (!withdrawn) return withdrawn;
+    mails->insert(mails->end(), withdrawn->begin(), withdrawn->end());
+    std::erase_if(*mails, [&](const MessageRow& mail) {
+        return std::find(its_own.begin(), its_own.end(), mail.id) == its_own.end();
+    });
+    return mails;
+}
+
 /// The mail that was sent: reports are shown as they left, not made anew.
 orders::Result<MessageRow> mail_of(const GameInPlay& in_play, const Invocation& invocation, int turn) {
     const std::string reader = invocation.argument("READER").value_or(bulletin);
@@ -39,7 +71,7 @@ orders::Result<MessageRow> mail_of(const GameInPlay& in_play, const Invocation& 
         if (!found) return std::move(found).failure();
         player = *found;
     }
-    auto messages = in_play.store.messages(turn);
+    auto messages = mails_asked(in_play, invocation, turn);
     if (!messages) return std::move(messages).failure();
     const auto wanted = [&](const MessageRow& message) {
         if (player) return message.kind == "report" && message.player == player;
@@ -71,6 +103,7 @@ nlohmann::json to_json(int turn, const MessageRow& mail, const std::vector<Attac
     return {{"turn", turn},
             {"kind", mail.kind},
             {"to", mail.recipient},
+            {"sent_at", mail.sent_at ? nlohmann::json(*mail.sent_at) : nlohmann::json(nullptr)},
             {"subject", mail.subject},
             {"text", mail.text_body},
             {"html", mail.html_body ? nlohmann::json(*mail.html_body) : nlohmann::json(nullptr)},
@@ -131,10 +164,12 @@ ExitCode run_report(const Invocation& invocation, Terminal& terminal) {
     if (!format) return refuse(terminal, format.problems(), ExitCode::misuse);
     auto in_play = open_to_read(invocation);
     if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
-    auto turn = resolved_turn_asked(*in_play, invocation);
+    auto turn = turn_asked(*in_play, invocation);
     if (!turn) return refuse(terminal, turn.problems());
     auto mail = mail_of(*in_play, invocation, *turn);
     if (!mail) return refuse(terminal, mail.problems());
+    if (mail->withdrawn_at && !mail->has_left())
+        terminal.note("This mail never left: its resolution was undone before.");
     const auto shown = show(in_play->store, terminal, *format, *turn, *mail);
     return shown ? ExitCode::done : refuse(terminal, shown.problems());
 }

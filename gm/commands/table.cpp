@@ -109,6 +109,7 @@ std::span<const Command> all_commands() {
          "gm report akira --turn 2",
          {{"READER", "A player's id, or 'bulletin' (the default)"}},
          {{"--turn", "N", "Of that turn; the last one if not given"},
+          {"--attempt", "K", "Of a turn that was undone: as its K-th resolution told it; the last one if not given"},
           {"--format", "F", "text (the default), html, eml: the whole mail, json, or sheet: the one attached to it"},
           {"--language", "fr|en", "The bulletin in that language"}},
          run_report},
