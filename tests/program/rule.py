@@ -136,7 +136,8 @@ def told_and_accounted(gm):
     for reader, mail in mails.items():
         check(("the purse was miscounted" in mail) == (reader == ("report", "ada")), f"{reader}: the reason is not for all")
         check("canary-chie" not in mail, f"{reader}: what the game master keeps to himself stays there", mail)
-    check("DÉCISIONS DU MJ - Chie Nakano, chiffre porte-bonheur" in mails["report", "chie"],
+    own = mails["report", "chie"].replace("\u00a0", " ")
+    check("DÉCISIONS DU MJ - " in own and "- Chie Nakano, chiffre porte-bonheur : 3 → 6." in own,
           "whose own figure changed sees it, in French", mails["report", "chie"])
     check("Le MJ fait savoir : Nobody cheated" in mails["bulletin", "chie"].replace("\u00a0", " "), "the bulletin has the news")
     check("Nobody cheated in turn 1." in mails["bulletin", "bo"], "in each language", mails["bulletin", "bo"])
