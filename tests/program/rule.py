@@ -192,7 +192,7 @@ def another_person(gm):
           and "Bonjour Mika Ito" in text and "LE DERNIER RAPPORT" in text, "who takes over from whom, with the last report", subject + text)
     sheet = rows(gm.folder / "g", "SELECT attachment.name, content FROM attachment JOIN message ON message.id = attachment.message"
                                   " WHERE kind = 'handover'")
-    check([name for name, _ in sheet] == ["bo-turn-2.yaml"] and "joueur: bo" in str(sheet[0][1]), "and the sheet as a file", sheet)
+    check([name for name, _ in sheet] == ["bo-tour-2.yaml"] and "joueur: bo" in str(sheet[0][1]), "and the sheet as a file", sheet)
     check(answer.out.count("Next:") + answer.err.count("Next:") == 1 and "gm token bo, gm send" in answer.out, "what to do next, once", answer)
     listed = rule(gm, "list")
     check("Mika Ito replaces Bo Lindqvist (bo)" in listed.out, "gm rule list says who replaces whom", listed)

@@ -169,7 +169,7 @@ TEST_P(EveryRuledGame, AMapThatLosesAKeyIsRefusedOrKeptWithoutIt) {
             SCOPED_TRACE(to_text(path) + " without " + lost);
             Record record;
             record.journal.enter(rulings_step.id);
-            const Ruling ruling{1, "set", "drawn", Audience::everyone(), {{"path", path}, {"value", given}}};
+            const Ruling ruling{"set", "drawn", Audience::everyone(), {{"path", path}, {"value", given}}};
             const auto ruled = table.game().rule(table.position(), table.roster(), ruling, record);
             if (!ruled) {
                 ++refused;
