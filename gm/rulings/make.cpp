@@ -25,15 +25,11 @@ orders::Result<RulingId> next_number(const Store& store) {
 
 std::string number_of(const RulingRow& row) { return std::to_string(static_cast<std::int64_t>(row.id)); }
 
-/// Ids of mails are never used twice, though a ruling may be made, revoked and made again. Whoever gets the
-/// mail must not read the ruling's number in it.
+/// Ids of mails are never used twice, though a ruling may be made, revoked and made again.
 void name_messages(const GameInPlay& in_play, TriedRuling& tried) {
-    const std::string sealed =
-        resolution::digest(in_play.campaign.seed.hex() + " ruling " + number_of(tried.row)).substr(0, 16);
     for (NewMessage& message : tried.effects.messages) {
         message.message_id = "<" + in_play.campaign.commitment.substr(0, 16) + ".t" + std::to_string(message.turn) +
-                             "." + message.kind + "." + in_play.roster.id(*message.player) + ".ruling" + sealed +
-                             "@gm.invalid>";
+                             "." + message.kind + "." + in_play.roster.id(*message.player) + mark_of_mails(in_play, tried.row.id);
     }
 }
 

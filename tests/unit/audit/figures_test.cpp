@@ -85,9 +85,16 @@ TEST_P(AuditedGame, MoneyIsExplainedByTheLedgerAlone) {
 TEST_P(AuditedGame, EveryFigureOfAPlayerHasAChain) {
     const std::string id = pinned_->roster().ids().front();
     for (const auto& [field, value] : state_["players"][id].items()) {
-        const auto figure = gm::find_figure(*pinned_, state_, names_, id, field);
-        ASSERT_TRUE(figure) << orders::describe(figure.problems());
-        expect_chain(*figure);
+        std::vector<std::string> parts{field};
+        if (value.is_object()) {
+            parts.clear();
+            for (const auto& [part, inside] : value.items()) parts.push_back(field + "/" + part);
+        }
+        for (const std::string& part : parts) {
+            const auto figure = gm::find_figure(*pinned_, state_, names_, id, part);
+            ASSERT_TRUE(figure) << orders::describe(figure.problems());
+            expect_chain(*figure);
+        }
     }
     for (const char* derived : {"place", "score"})
         expect_chain(*gm::find_figure(*pinned_, state_, names_, id, derived));

@@ -55,7 +55,7 @@ TEST(CorporateContracts, WhatIsBrokenIsNotCalledOverdueAsWell) {
     Trial trial({"a", "b"}, {}, 4);
     auto state = corporate::sign_contract(rules().figures(), trial.before, loan(), trial.record);
     ASSERT_TRUE(state);
-    auto broken = corporate::declare_breach(rules().figures(), *state, "C-1", "b", trial.record);
+    auto broken = corporate::declare_breach(rules().figures(), *state, "C-K7QM", "b", trial.record);
     ASSERT_TRUE(broken);
     trial.before = *broken;
     trial.play();

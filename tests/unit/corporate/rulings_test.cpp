@@ -165,7 +165,8 @@ TEST(CorporateRulings, AContractKeepsItsCodeWhateverBecomesOfOthers) {
     ASSERT_TRUE(without_the_first.rule("contract", contract("C-ABCD", "third")).empty());
     json same_code = without_the_first.state()["contracts"];
     same_code[1]["id"] = "c-wxyz";
-    EXPECT_TRUE(has(without_the_first.refused_set({"contracts"}, same_code), "another contract is called 'c-wxyz'"));
+    const std::string answer = without_the_first.refused_set({"contracts"}, same_code);
+    EXPECT_TRUE(has(answer, "another contract is called 'c-wxyz'")) << answer;
 }
 
 TEST(CorporateRulings, ContractsOfEarlierVersionsKeepTheirNumbers) {

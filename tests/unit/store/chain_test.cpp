@@ -67,6 +67,8 @@ const std::set<std::string> outside_the_chain{
     "undone.id",
 };
 const std::set<std::string> tables_outside{"player", "message", "mail", "trail", "attachment", "editorial"};
+/// What is covered all the same: ids name files, and undoing a turn cannot be hidden.
+const std::set<std::string> covered_there{"player.id", "trail.action"};
 
 struct Column {
     std::string table;
@@ -106,7 +108,7 @@ std::string change(const Column& column) {
 
 TEST(ChainTest, EveryColumnIsCoveredOrNamedAsNot) {
     const sample::TemporaryFolder place;
-    static_cast<void>(*sample::played(place / "game", 4).undo_turn(4, "a mistake", {sample::noon, "undo"}));
+    static_cast<void>(*sample::played(place / "game", 4).undo_turn(4, "a mistake", {sample::noon, "undo", R"({"turn":4})"}));
     for (const Column& column : all_columns(place / "game")) {
         const fs::path copy = place / column.full();
         fs::copy(place / "game", copy);
@@ -115,7 +117,8 @@ TEST(ChainTest, EveryColumnIsCoveredOrNamedAsNot) {
         const bool outside = tables_outside.contains(column.table) || outside_the_chain.contains(column.full());
         if (verified && !outside) ADD_FAILURE() << column.full() << " changed, and nobody noticed";
         // A changed number may leave a row that points nowhere, which is noticed, and rightly so.
-        if (!verified && outside && column.type != "INTEGER") {
+        if (verified && covered_there.contains(column.full())) ADD_FAILURE() << column.full() << " may change";
+        if (!verified && outside && column.type != "INTEGER" && !covered_there.contains(column.full())) {
             ADD_FAILURE() << column.full() << " is covered after all: " << orders::describe(verified.problems());
         }
         fs::remove_all(copy);

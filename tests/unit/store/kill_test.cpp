@@ -39,7 +39,7 @@ bool resolve(const fs::path& folder) {
 
 bool undo(const fs::path& folder) {
     auto store = Store::open(folder, sample::writer());
-    return store && store->undo_turn(1, "a mistake", {sample::noon, "undo"});
+    return store && store->undo_turn(1, "a mistake", {sample::noon, "undo", R"({"turn":1})"});
 }
 
 const std::map<std::string, Action> actions{

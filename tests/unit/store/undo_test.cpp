@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-const TrailRow undo_trail{sample::noon, "undo", R"({"turn":3})"};
+TrailRow undo_trail(int turn) { return {sample::noon, "undo", R"({"turn":)" + std::to_string(turn) + "}"}; }
 
 class UndoTest : public testing::Test {
 protected:
@@ -23,7 +23,7 @@ protected:
     Store store_ = sample::played(folder_, 3);
 
     UndoneTurn undo(int turn = 3) {
-        auto undone = store_.undo_turn(turn, "a sheet was overlooked", undo_trail);
+        auto undone = store_.undo_turn(turn, "a sheet was overlooked", undo_trail(turn));
         if (!undone) throw std::runtime_error(orders::describe(undone.problems()));
         return *undone;
     }
@@ -107,7 +107,7 @@ TEST_F(UndoTest, TurnsAreUndoneOneAfterTheOtherDownToTheSetup) {
     undo(1);
     EXPECT_EQ((*store_.last_turn()).number, 0);
     expect_sound();
-    const auto refused = store_.undo_turn(0, "", undo_trail);
+    const auto refused = store_.undo_turn(0, "", undo_trail(0));
     ASSERT_FALSE(refused);
     EXPECT_THAT(orders::describe(refused.problems()), HasSubstr("the setup of a game cannot be undone"));
     redo(1);
@@ -121,7 +121,7 @@ TEST_F(UndoTest, TurnsAreUndoneOneAfterTheOtherDownToTheSetup) {
 }
 
 TEST_F(UndoTest, OnlyTheLastTurnCanBeUndone) {
-    const auto refused = store_.undo_turn(2, "", undo_trail);
+    const auto refused = store_.undo_turn(2, "", undo_trail(2));
     ASSERT_FALSE(refused);
     EXPECT_THAT(orders::describe(refused.problems()), HasSubstr("the last one resolved is 3"));
     EXPECT_EQ((*store_.trail()).back().action, "resolve");
