@@ -170,7 +170,10 @@ TEST_P(CorporateAudit, ARunsRollLeadsToItsReport) {
 
 TEST_P(CorporateAudit, CorporationsAgentsAndPartiesAreExplained) {
     const std::string player = pinned_->roster().ids().front();
-    const std::string corporation = state_["corporations"].begin().key();
+    std::string corporation;  // a bankrupt one has no place
+    for (const auto& [id, one] : state_["corporations"].items()) {
+        if (corporation.empty() && !one["bankrupt"].get<bool>()) corporation = id;
+    }
     const std::string agent = state_["agents"].begin().key();
     const std::string party = state_["parties"].begin().key();
     const std::vector<std::pair<std::string, std::string>> asked{{corporation, "assets"},
