@@ -14,6 +14,7 @@ pkg_check_modules(utf8proc REQUIRED IMPORTED_TARGET libutf8proc)
 pkg_check_modules(gmime REQUIRED IMPORTED_TARGET gmime-3.0)
 pkg_check_modules(gumbo REQUIRED IMPORTED_TARGET gumbo)
 pkg_check_modules(md4c REQUIRED IMPORTED_TARGET md4c)
+pkg_check_modules(httplib REQUIRED cpp-httplib)
 find_package(CURL REQUIRED) # CURL::libcurl
 
 if(NOT TARGET yaml-cpp::yaml-cpp) # before yaml-cpp 0.8

@@ -25,6 +25,8 @@ ExitCode run_check(const Invocation& invocation, Terminal& terminal);
 ExitCode run_accept(const Invocation& invocation, Terminal& terminal);
 ExitCode run_aside(const Invocation& invocation, Terminal& terminal);
 ExitCode run_remind(const Invocation& invocation, Terminal& terminal);
+ExitCode run_link(const Invocation& invocation, Terminal& terminal);
+ExitCode run_serve(const Invocation& invocation, Terminal& terminal);
 ExitCode run_token(const Invocation& invocation, Terminal& terminal);
 ExitCode run_audit_verify(const Invocation& invocation, Terminal& terminal);
 ExitCode run_audit_rolls(const Invocation& invocation, Terminal& terminal);

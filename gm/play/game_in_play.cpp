@@ -77,6 +77,10 @@ orders::Result<GameInPlay> GameInPlay::open(const std::filesystem::path& folder)
     return at_opening(seat(Store::open(folder), folder));
 }
 
+orders::Result<GameInPlay> GameInPlay::open_still(const std::filesystem::path& folder) {
+    return at_opening(seat(Store::open_still(folder), folder));
+}
+
 orders::Result<GameInPlay> GameInPlay::open(const std::filesystem::path& folder, const Writer& writer) {
     return at_opening(seat(Store::open(folder, writer), folder));
 }

@@ -19,6 +19,8 @@ namespace gm {
 struct GameInPlay {
     /// To read only.
     static orders::Result<GameInPlay> open(const std::filesystem::path& folder);
+    /// To read it as it is at this moment, whatever others write meanwhile.
+    static orders::Result<GameInPlay> open_still(const std::filesystem::path& folder);
     /// To change it, as the only one who does.
     static orders::Result<GameInPlay> open(const std::filesystem::path& folder, const Writer& writer);
     /// The same, as the last turn left it: for whoever looks after the rulings themselves.

@@ -192,10 +192,17 @@ struct TemplateEngine::Parts {
     /// Markup that the program itself made, as a value of a kind that no fact, no text and no template can hold: so
     /// nobody else's words are ever printed as markup. Anything else comes back as it is, to be escaped.
     json safe_html(const json& value) const {
-        const json* made = escaping ? value_at(*data, "editorial.html") : nullptr;
-        if (made == nullptr || !made->is_string() || *made != value) return value;
-        const auto& markup = made->get_ref<const std::string&>();
+        if (!escaping || !value.is_string() || !made_here(value)) return value;
+        const auto& markup = value.get_ref<const std::string&>();
         return json::binary({markup.begin(), markup.end()});
+    }
+
+    bool made_here(const json& value) const {
+        const json* editorial = value_at(*data, "editorial.html");
+        if (editorial != nullptr && *editorial == value) return true;
+        const json* markup = value_at(*data, "markup");
+        return markup != nullptr && markup->is_object() &&
+               std::find(markup->begin(), markup->end(), value) != markup->end();
     }
 
     json shown(const json& value) const {

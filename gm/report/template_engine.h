@@ -39,7 +39,7 @@ public:
 
     /// `file` is for messages: a broken template is reported with file, line and column. If it ends in `.html` the
     /// text is a page: whatever is printed into it is escaped, and can be no markup, but for `safe_html(x)` where x is
-    /// the data's own `editorial.html`.
+    /// the data's own `editorial.html`, or a member of its `markup`: what the program itself made.
     orders::Result<std::string> render(const std::string& file, const std::string& text, const nlohmann::json& data);
 
 private:

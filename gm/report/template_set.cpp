@@ -56,7 +56,8 @@ orders::Result<TemplateSet> TemplateSet::load(const std::string& game, const std
 orders::Result<TemplateSet> TemplateSet::of(TemplateFiles files, std::map<std::string, std::string> names) {
     TemplateSet set(std::move(files), std::move(names));
     TemplateEngine::Words words;
-    for (const char* phrases : {common_phrases_file, phrases_file, own_common_phrases_file, own_phrases_file}) {
+    for (const char* phrases : {common_phrases_file, web_common_words_file, phrases_file, web_words_file,
+                                own_common_phrases_file, own_phrases_file}) {
         auto read = set.read_phrases(phrases, words);
         if (!read) return std::move(read).failure();
     }
@@ -151,6 +152,12 @@ orders::Result<Rendered> TemplateSet::render(const std::string& document, json k
         out.html = std::move(*html);
     }
     return out;
+}
+
+orders::Result<std::string> TemplateSet::page(const std::string& name, const json& data) {
+    const auto found = files_->find(name);
+    if (found == files_->end()) return orders::invalid("there is no template " + name);
+    return engine_.render(found->second.path, found->second.text, data);
 }
 
 }  // namespace gm

@@ -78,13 +78,12 @@ orders::Result<TemplateShelf::Templates*> TemplateShelf::in(const std::string& l
     return &languages_.emplace(language, std::move(templates)).first->second;
 }
 
-orders::Outcome TemplateShelf::leave_out_broken(Templates& templates, const std::string& document,
-                                                const json& knowledge) {
+orders::Outcome TemplateShelf::leave_out_broken(Templates& templates, const Write& written) {
     TemplateFiles good;
     for (const auto& [name, file] : templates.own) {
         auto alone = set_of(templates.shipped, {{name, file}}, templates.names);
         if (!alone) return std::move(alone).failure();
-        const auto tried = alone->render(document, knowledge);
+        const auto tried = written(*alone);
         if (tried) {
             good.emplace(name, file);
         } else {
@@ -103,17 +102,32 @@ orders::Outcome TemplateShelf::leave_out_broken(Templates& templates, const std:
     return orders::done();
 }
 
-orders::Result<Rendered> TemplateShelf::render(const std::string& language, const std::string& document,
-                                               json knowledge) {
+orders::Result<Rendered> TemplateShelf::write(const std::string& language, const Write& written) {
     auto templates = in(language);
     if (!templates) return std::move(templates).failure();
     while (!(*templates)->own.empty()) {
-        auto rendered = (*templates)->set.render(document, knowledge);
+        auto rendered = written((*templates)->set);
         if (rendered) return rendered;
-        auto mended = leave_out_broken(**templates, document, knowledge);
+        auto mended = leave_out_broken(**templates, written);
         if (!mended) return std::move(mended).failure();
     }
-    return (*templates)->set.render(document, std::move(knowledge));  // a shipped one that is broken is ours to mend
+    return written((*templates)->set);  // a shipped one that is broken is ours to mend
+}
+
+orders::Result<Rendered> TemplateShelf::render(const std::string& language, const std::string& document,
+                                               json knowledge) {
+    return write(language, [&](TemplateSet& set) { return set.render(document, knowledge); });
+}
+
+orders::Result<std::string> TemplateShelf::page(const std::string& language, const std::string& name,
+                                                const json& data) {
+    auto rendered = write(language, [&](TemplateSet& set) -> orders::Result<Rendered> {
+        auto text = set.page(name, data);
+        if (!text) return std::move(text).failure();
+        return Rendered{"", std::move(*text)};
+    });
+    if (!rendered) return std::move(rendered).failure();
+    return std::move(rendered->text);
 }
 
 }  // namespace gm

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <string>
 
@@ -20,6 +21,9 @@ public:
     /// `document` is `report`, `bulletin` ...; `knowledge` all that its reader may know.
     orders::Result<Rendered> render(const std::string& language, const std::string& document, nlohmann::json knowledge);
 
+    /// A page of the web site by its file's name, `web-home.html`. The game master's own are tried first.
+    orders::Result<std::string> page(const std::string& language, const std::string& name, const nlohmann::json& data);
+
     /// What is wrong with the game master's own templates, as far as they were used; warnings.
     const orders::Problems& complaints() const { return complaints_; }
 
@@ -33,8 +37,9 @@ private:
 
     orders::Result<Templates*> in(const std::string& language);
     void leave_out_unreadable(const TemplateFiles& shipped, TemplateFiles& own);
-    orders::Outcome leave_out_broken(Templates& templates, const std::string& document,
-                                     const nlohmann::json& knowledge);
+    using Write = std::function<orders::Result<Rendered>(TemplateSet&)>;
+    orders::Result<Rendered> write(const std::string& language, const Write& written);
+    orders::Outcome leave_out_broken(Templates& templates, const Write& written);
     void complain(const TemplateFile& file, const orders::Problems& problems);
 
     const resolution::Game& game_;

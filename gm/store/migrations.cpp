@@ -204,12 +204,23 @@ CREATE INDEX undone_by_turn ON undone (turn);
 ALTER TABLE message ADD COLUMN withdrawn_at TEXT;
 )sql";
 
+// Private links to the web site: what their tokens hash to.
+constexpr const char* web_links = R"sql(
+CREATE TABLE link (
+    seat       TEXT PRIMARY KEY,
+    generation INTEGER NOT NULL CHECK (generation > 0),
+    token_hash TEXT,
+    made_at    TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+)sql";
+
 constexpr std::array all_migrations{
     Migration{1, first_schema},
     Migration{2, incoming_mail},
     Migration{3, retries},
     Migration{4, attachments},
     Migration{5, undone_turns},
+    Migration{6, web_links},
 };
 
 /// Foreign keys are checked at the end instead: a step may have to rebuild a table

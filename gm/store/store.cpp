@@ -82,6 +82,7 @@ void take_effect(Tables& tables, const RulingEffects& effects, const std::string
     if (effects.seat) {
         tables.player.set_contact(effects.seat->player, effects.seat->row);
         tables.message.redirect(effects.seat->player, effects.seat->row.mail);
+        tables.link.revoke(effects.seat->row.id);  // it was another person's
     }
     for (const NewMessage& message : effects.messages) tables.message.add(message);
 }
@@ -118,6 +119,17 @@ Result<Store> Store::open(const fs::path& folder) {
     auto database = open_database_to_read(home / database_name);
     if (!database) return std::move(database).failure();
     return Store(std::make_unique<Parts>(home, std::nullopt, *std::move(database)));
+}
+
+Result<Store> Store::open_still(const fs::path& folder) {
+    auto store = open(folder);
+    if (!store) return store;
+    auto begun = attempt(store->parts_->file(), [&] {
+        store->parts_->database.exec("BEGIN");
+        store->parts_->tables.turn.last();  // it is the first look that counts, not BEGIN
+    });
+    if (!begun) return std::move(begun).failure();
+    return store;
 }
 
 Result<Store> Store::open(const fs::path& folder, const Writer& writer) {
@@ -385,6 +397,21 @@ Outcome Store::edit_bulletin(const BulletinEdit& edit, const TrailRow& trail) {
             tables.editorial.set(edit.turn, edit.language, edit.text);
         }
         for (const auto& [message, body] : edit.mails) tables.message.rewrite(message, body);
+        tables.trail.add(trail);
+    });
+}
+
+Result<std::vector<LinkRow>> Store::links() const {
+    return reading([](Tables& tables) { return tables.link.all(); });
+}
+
+Result<std::int64_t> Store::version() const {
+    return attempt(parts_->file(), [&] { return parts_->database.execAndGet("PRAGMA data_version").getInt64(); });
+}
+
+Outcome Store::set_links(const std::vector<LinkRow>& links, const TrailRow& trail) {
+    return writing([&](Tables& tables) {
+        for (const LinkRow& link : links) tables.link.put(link);
         tables.trail.add(trail);
     });
 }

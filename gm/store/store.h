@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "gm/store/editorial.h"
+#include "gm/store/link.h"
 #include "gm/store/lock.h"
 #include "gm/store/ruling.h"
 #include "gm/store/ruling_effects.h"
@@ -34,6 +35,8 @@ public:
     static orders::Result<Store> create(const std::filesystem::path& folder, const NewGame& game, const Writer& writer);
     /// To read.
     static orders::Result<Store> open(const std::filesystem::path& folder);
+    /// To read the game as it is at this moment, whatever others write meanwhile. Not to be kept for long.
+    static orders::Result<Store> open_still(const std::filesystem::path& folder);
     /// To read and write: holds the folder's lock for as long as it lives.
     static orders::Result<Store> open(const std::filesystem::path& folder, const Writer& writer);
 
@@ -68,6 +71,9 @@ public:
     orders::Result<std::vector<MailRow>> mails_aside() const;  ///< those that wait for the game master
     orders::Result<MailRow> mail(MailId mail) const;
     orders::Result<std::vector<TrailRow>> trail() const;
+    orders::Result<std::vector<LinkRow>> links() const;
+    /// Another number whenever anybody else has changed the game since this store was opened, or asked last.
+    orders::Result<std::int64_t> version() const;
     /// The resolutions of this turn that were undone, the first one first.
     orders::Result<std::vector<UndoneTurn>> undone(int turn) const;
     orders::Result<int> times_undone(int turn) const;
@@ -115,6 +121,7 @@ public:
     orders::Outcome edit_bulletin(const BulletinEdit& edit, const TrailRow& trail);
     orders::Outcome set_token_hash(orders::PlayerIndex player, const std::optional<std::string>& hash,
                                    const TrailRow& trail);
+    orders::Outcome set_links(const std::vector<LinkRow>& links, const TrailRow& trail);
 
 private:
     struct Parts;

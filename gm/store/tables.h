@@ -4,6 +4,7 @@
 #include "gm/store/editorial.h"
 #include "gm/store/entry.h"
 #include "gm/store/ledger.h"
+#include "gm/store/link.h"
 #include "gm/store/mail.h"
 #include "gm/store/message.h"
 #include "gm/store/player.h"
@@ -33,6 +34,7 @@ struct Tables {
           editorial(database),
           mail(database),
           undone(database),
+          link(database),
           trail(database) {}
 
     CampaignTable campaign;
@@ -48,6 +50,7 @@ struct Tables {
     EditorialTable editorial;
     MailTable mail;
     UndoneTable undone;
+    LinkTable link;
     TrailTable trail;
 };
 

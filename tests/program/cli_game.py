@@ -222,7 +222,7 @@ def help_and_version(gm):
     for command in BUILT:
         answer = gm(command, "--help")
         check(answer.code == 0 and f"Example:\n  gm {command}" in answer.out, f"gm {command} --help shows an example", answer)
-    for command in ("serve", "simulate"):
+    for command in ("simulate"):
         for words in ([command], [command, "--help"], [command, "some", "--thing"]):
             check_refused(gm(*words), f"gm {' '.join(words)}", "not built yet", codes=[2])
 

@@ -1,0 +1,125 @@
+#include "gm/web/answer.h"
+
+#include <algorithm>
+#include <chrono>
+#include <iostream>
+
+#include "gm/web/entrance.h"
+#include "gm/web/language.h"
+#include "gm/web/page.h"
+#include "gm/web/routes.h"
+
+namespace gm::web {
+
+namespace {
+
+/// What holds for every answer. Nothing is fetched from elsewhere, nothing inline runs, nobody frames us.
+void protect(Response& response, const Site& site, bool is_private) {
+    const auto has = [&](std::string_view name) {
+        return std::any_of(response.headers.begin(), response.headers.end(),
+                           [&](const auto& header) { return header.first == name; });
+    };
+    auto& headers = response.headers;
+    headers.emplace_back("Content-Security-Policy",
+                         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+                         "form-action 'self'; base-uri 'none'; frame-ancestors 'none'");
+    headers.emplace_back("X-Content-Type-Options", "nosniff");
+    headers.emplace_back("X-Frame-Options", "DENY");
+    headers.emplace_back("Referrer-Policy", "same-origin");
+    headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
+    headers.emplace_back("Cross-Origin-Resource-Policy", "same-origin");
+    headers.emplace_back("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
+    if (site.settings().is_secret_way()) headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
+    if (!has("Cache-Control")) headers.emplace_back("Cache-Control", is_private ? "no-store" : "no-cache");
+    if (!is_private) headers.emplace_back("Vary", "Cookie, Accept-Language");
+}
+
+std::optional<Session> session_of(Site& site, const Request& request, const char* cookie) {
+    const auto found = request.cookies.find(cookie);
+    if (found == request.cookies.end()) return std::nullopt;
+    return required(site.session(found->second));
+}
+
+struct Found {
+    const Route* route = nullptr;
+    bool other_method = false;
+};
+
+Found find_route(Request& request) {
+    Found found;
+    for (const Route& route : routes()) {
+        auto parts = match(route.pattern, request.path);
+        if (!parts) continue;
+        if (route.method != request.method) {
+            found.other_method = true;
+            continue;
+        }
+        request.parts = std::move(*parts);
+        found.route = &route;
+        break;
+    }
+    return found;
+}
+
+/// Why a post is not carried out; nothing if it may be.
+std::optional<int> refusal(const Request& request, const Route& route, Site& site) {
+    if (!site.posts().allows(request.address, std::chrono::steady_clock::now())) return 429;
+    if (!request.from_here) return 403;
+    if (route.access == Access::anyone) return std::nullopt;
+    return same_secret(request.form.get("seal"), request.session->seal) ? std::nullopt : std::optional(403);
+}
+
+Response carry_out(const Request& request, const Route& route, Site& site) {
+    if (route.effect == Effect::looks) return route.answer(request, site);
+    const auto done = site.once().once(request.form.get("once"), [&] { return route.answer(request, site); });
+    return done ? *done : error_page(request, 409);  // the form is of another day
+}
+
+Response kept_page(const Request& request, const Route& route, Site& site) {
+    constexpr std::size_t to_the_minute = 16;  // what a page says of the time left
+    const std::string version = std::to_string(required(site.version())) + " " + request.now.substr(0, to_the_minute);
+    const auto kept =
+        site.pages().get(request.language + " " + request.path, version, [&] { return route.answer(request, site); });
+    for (const auto& [name, value] : kept->headers)
+        if (name == "ETag" && value == request.known_version) return {304, kept->type, "", kept->headers};
+    return *kept;
+}
+
+Response routed(Request& request, Site& site, bool& is_private) {
+    const Found found = find_route(request);
+    if (found.route == nullptr) return error_page(request, found.other_method ? 405 : 404);
+    const Route& route = *found.route;
+    is_private = route.access != Access::anyone || request.player || request.master;
+    if (route.access != Access::anyone) {
+        request.session = route.access == Access::master ? request.master : request.player;
+        if (!request.session) return request.method == "GET" ? see_other("/enter") : error_page(request, 403);
+    }
+    if (request.method == "POST") {
+        if (const auto refused = refusal(request, route, site)) return error_page(request, *refused);
+        return carry_out(request, route, site);
+    }
+    if (route.kept && !is_private) return kept_page(request, route, site);
+    return route.answer(request, site);
+}
+
+}  // namespace
+
+Response answer(Request request, Site& site) {
+    bool is_private = true;
+    Response response;
+    request.now = site.now();
+    request.language = chosen_language(request, "");
+    try {
+        request.player = session_of(site, request, player_cookie);
+        request.master = session_of(site, request, master_cookie);
+        if (request.player) request.language = chosen_language(request, request.player->language);
+        response = routed(request, site, is_private);
+    } catch (const std::exception& error) {
+        std::cerr << "gm serve: " << request.method << " " << request.path << ": " << error.what() << '\n';
+        response = error_page(request, 500);
+    }
+    protect(response, site, is_private);
+    return response;
+}
+
+}  // namespace gm::web

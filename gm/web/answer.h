@@ -1,0 +1,12 @@
+#pragma once
+
+#include "gm/web/request.h"
+#include "gm/web/site.h"
+
+namespace gm::web {
+
+/// The answer to any request whatever: finds its page, keeps out who may not see it, refuses forged posts and floods,
+/// and says nothing of the inside when something goes wrong.
+Response answer(Request request, Site& site);
+
+}  // namespace gm::web

@@ -1,0 +1,59 @@
+#include "gm/web/entrance.h"
+
+#include <chrono>
+
+#include <nlohmann/json.hpp>
+
+#include "gm/play/calendar.h"
+#include "gm/web/page.h"
+
+namespace gm::web {
+
+namespace {
+
+constexpr std::chrono::seconds stay = std::chrono::hours(24 * 30);
+
+std::string cookie_line(const Site& site, const std::string& name, const std::string& value, std::chrono::seconds age) {
+    return name + "=" + value + "; Path=/; Max-Age=" + std::to_string(age.count()) + "; HttpOnly; SameSite=Lax" +
+           (site.settings().is_secret_way() ? "; Secure" : "");
+}
+
+/// What was pasted: the token, or the whole link.
+std::string token_in(std::string text) {
+    if (const auto hash = text.rfind('#'); hash != std::string::npos) text.erase(0, hash + 1);
+    while (!text.empty() && (text.back() == ' ' || text.back() == '\n' || text.back() == '\r')) text.pop_back();
+    while (!text.empty() && text.front() == ' ') text.erase(0, 1);
+    return text;
+}
+
+Response entrance(const Request& request, Site& site, bool failed, int status) {
+    const GameInPlay in_play = required(site.game());
+    Response response = page(site, request, in_play, "web-enter.html", {{"failed", failed}});
+    response.status = status;
+    return response;
+}
+
+}  // namespace
+
+Response show_entrance(const Request& request, Site& site) { return entrance(request, site, false, 200); }
+
+Response enter(const Request& request, Site& site) {
+    if (!site.entries().allows(request.address, std::chrono::steady_clock::now())) return error_page(request, 429);
+    const auto link = required(site.link_of(token_in(request.form.get("token"))));
+    if (!link) return entrance(request, site, true, 403);
+    const bool master = link->seat == LinkRow::game_master;
+    const std::string cookie = site.keys().cookie(link->seat, link->generation, later_by(request.now, stay));
+    Response response = see_other(master ? "/gm" : "/me");
+    response.headers.emplace_back("Set-Cookie",
+                                  cookie_line(site, master ? master_cookie : player_cookie, cookie, stay));
+    return response;
+}
+
+Response leave(const Request&, Site& site) {
+    Response response = see_other("/");
+    for (const char* name : {player_cookie, master_cookie})
+        response.headers.emplace_back("Set-Cookie", cookie_line(site, name, "", std::chrono::seconds(0)));
+    return response;
+}
+
+}  // namespace gm::web

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "gm/play/game_in_play.h"
+
+namespace gm::web {
+
+/// The last turn that readers of the site may see. A game that sends mails (`mail.yaml`) shows a turn once its mails
+/// have begun to leave: until then the game master reads, corrects, perhaps takes back. One that sends none shows it at
+/// once. The game master's own pages know the turn that waits.
+orders::Result<int> shown_turn(const GameInPlay& in_play);
+
+}  // namespace gm::web

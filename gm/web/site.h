@@ -1,0 +1,67 @@
+#pragma once
+
+// What all requests share: where the game is, who may come in, what was answered. Safe to be used by many threads.
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "gm/play/game_in_play.h"
+#include "gm/web/keys.h"
+#include "gm/web/limiter.h"
+#include "gm/web/once.h"
+#include "gm/web/page_cache.h"
+#include "gm/web/request.h"
+#include "gm/web/settings.h"
+
+namespace gm::web {
+
+class Site {
+public:
+    /// `now`: the present moment, UTC.
+    static orders::Result<std::unique_ptr<Site>> open(const std::filesystem::path& folder, Settings settings,
+                                                      std::function<std::string()> now);
+
+    const std::filesystem::path& folder() const { return folder_; }
+    const Settings& settings() const { return settings_; }
+    const Keys& keys() const { return keys_; }
+    std::string now() const { return now_(); }
+
+    /// The game as it is at this moment, to read.
+    orders::Result<GameInPlay> game() const { return GameInPlay::open_still(folder_); }
+
+    /// Another number whenever the game was changed.
+    orders::Result<std::int64_t> version();
+    /// Whose link this token is of; nothing if of none.
+    orders::Result<std::optional<LinkRow>> link_of(const std::string& token);
+    /// Who the cookie's bearer is; nothing unless it is one whose link still holds.
+    orders::Result<std::optional<Session>> session(const std::string& cookie);
+
+    Limiter& entries() { return entries_; }  ///< attempts to come in
+    Limiter& posts() { return posts_; }
+    OnceBook& once() { return once_; }
+    PageCache& pages() { return pages_; }
+
+private:
+    Site(std::filesystem::path folder, Settings settings, Keys keys, Store store, std::function<std::string()> now)
+        : folder_(std::move(folder)),
+          settings_(std::move(settings)),
+          keys_(std::move(keys)),
+          now_(std::move(now)),
+          store_(std::move(store)) {}
+
+    std::filesystem::path folder_;
+    Settings settings_;
+    Keys keys_;
+    std::function<std::string()> now_;
+    std::mutex store_mutex_;
+    Store store_;  ///< for the short looks of every request
+    Limiter entries_{10, 10};
+    Limiter posts_{120, 240};
+    OnceBook once_;
+    PageCache pages_;
+};
+
+}  // namespace gm::web
