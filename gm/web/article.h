@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace gm::web {
+
+/// The page of a stored mail, fit to stand within a page of the site: its known elements and classes, no style, script
+/// or picture. Whatever a game master's own template did, nothing in it runs, and nothing is fetched.
+/// Numbers stand in cells of class `n`, fixed-width text in class `mono`.
+std::string article_of(const std::string& mail_html);
+
+/// Text as it must be written between tags or in an attribute's quotes.
+std::string escaped(std::string_view text);
+
+}  // namespace gm::web
