@@ -3,6 +3,7 @@
 #   tests/unit/**.cpp        gm_unit_tests: each case a ctest entry, label `unit`
 #   tests/properties/**.cpp  gm_property_tests: the same, label `property`
 #   tests/program/*.sh *.py  a ctest entry each, given the program's path, label `program`
+#   tests/browser/*.test.mjs a ctest entry each, told the program's path in GM, label `browser`
 #   tests/fuzz/NAME.cpp      preset fuzz: a libFuzzer program fuzz_NAME. Other presets:
 #                            tests/fuzz/corpus/NAME/* replayed, label `fuzz`
 #   tests/bench/**.cpp       gm_bench, built only when asked for
@@ -108,6 +109,34 @@ function(gm_add_program_tests)
   endforeach()
 endfunction()
 
+# Run by Node.js's own test runner. A test that finds no browser or no libraries leaves itself out.
+function(gm_add_browser_tests)
+  file(GLOB browser_tests CONFIGURE_DEPENDS ${tests_dir}/browser/*.test.mjs)
+  if(NOT browser_tests)
+    return()
+  endif()
+  find_program(GM_NODE node ${required})
+  if(NOT GM_NODE)
+    message(STATUS "Node.js missing: no browser tests")
+    return()
+  endif()
+  set(told GM=$<TARGET_FILE:gm>)
+  if(GM_REQUIRE_TESTS)
+    list(APPEND told GM_REQUIRE_TESTS=1)
+  endif()
+  foreach(script IN LISTS browser_tests)
+    cmake_path(GET script FILENAME name)
+    string(REPLACE .test.mjs "" name ${name})
+    add_test(NAME browser.${name} COMMAND ${GM_NODE} --test ${script})
+    set_tests_properties(
+      browser.${name}
+      PROPERTIES LABELS browser TIMEOUT 300
+                 PROCESSORS 2 # the test and the program are one, the browser is another
+                 ENVIRONMENT "${told}"
+    )
+  endforeach()
+endfunction()
+
 function(gm_add_fuzz_targets)
   file(GLOB fuzz_sources CONFIGURE_DEPENDS ${tests_dir}/fuzz/*.cpp)
   add_custom_target(fuzzers)
@@ -145,6 +174,7 @@ if(NOT GM_FUZZ)
   add_subdirectory(${tests_dir}/support ${PROJECT_BINARY_DIR}/lib/test_support)
   gm_add_gtests()
   gm_add_program_tests()
+  gm_add_browser_tests()
   gm_add_bench()
 endif()
 
