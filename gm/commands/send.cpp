@@ -10,6 +10,7 @@
 #include "gm/files/write.h"
 #include "gm/mail/send_settings.h"
 #include "gm/play/postman.h"
+#include "gm/web/mail_links.h"
 #include "orders/document_reader.h"
 
 namespace gm {
@@ -195,8 +196,11 @@ ExitCode report_round(const Round& round, const Outbox& before, const Invocation
 
 ExitCode send_due(const Store& store, const mail::SendSettings& settings, const Invocation& invocation,
                   Terminal& terminal) {
-    const auto writer = MailWriter::of(store, settings.from);
+    auto writer = MailWriter::of(store, settings.from);
     if (!writer) return refuse(terminal, writer.problems());
+    auto links = web::links_for_mails(store.folder(), as_writer("gm send"));
+    if (!links) return refuse(terminal, links.problems(), ExitCode::misuse);
+    writer->set_links(std::move(*links));
     const auto outbox = load_outbox(store);
     if (!outbox) return refuse(terminal, outbox.problems());
     const auto delivery = mail::delivery_of(settings);

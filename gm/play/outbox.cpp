@@ -2,7 +2,11 @@
 
 #include <algorithm>
 
+#include <nlohmann/json.hpp>
+
 #include "gm/play/calendar.h"
+#include "gm/report/template_files.h"
+#include "gm/report/template_set.h"
 
 namespace gm {
 
@@ -40,6 +44,30 @@ std::string next_attempt(const std::string& now, int attempts) {
     return later_by(now, std::min(pause, longest));
 }
 
+namespace {
+
+/// Not in a bulletin, which its reader may well pass on.
+bool is_private(const MessageRow& message) {
+    return message.kind != "bulletin" && message.kind != "reveal" && message.player;
+}
+
+/// Under the mail's own words, in both of its forms.
+orders::Outcome add_link(mail::OutgoingMail& mail, const std::string& link, const std::string& language) {
+    auto templates = TemplateSet::of(shipped_templates("common", language), {});
+    if (!templates) return std::move(templates).failure();
+    const nlohmann::json data = {{"link", link}};
+    auto text = templates->page("private-link.txt", data);
+    if (!text) return std::move(text).failure();
+    mail.text += *text;
+    if (!mail.html) return orders::done();
+    auto html = templates->page("private-link.html", data);
+    if (!html) return std::move(html).failure();
+    mail.html->insert(std::min(mail.html->rfind("</body>"), mail.html->size()), *html);
+    return orders::done();
+}
+
+}  // namespace
+
 orders::Result<MailWriter> MailWriter::of(const Store& store, mail::Address from) {
     auto players = store.players();
     if (!players) return std::move(players).failure();
@@ -66,6 +94,10 @@ orders::Result<std::string> MailWriter::write(const MessageRow& message) const {
         auto earlier = store_->earlier_message_ids(message);
         if (!earlier) return std::move(earlier).failure();
         out.references = *std::move(earlier);
+    }
+    if (const auto link = links_.find(player_id(message)); link != links_.end() && is_private(message)) {
+        auto added = add_link(out, link->second, players_.at(message.player->value()).language);
+        if (!added) return std::move(added).failure();
     }
     auto attachments = store_->attachments(message.id);
     if (!attachments) return std::move(attachments).failure();

@@ -2,6 +2,7 @@
 
 // How the mails that have not left stand, and how each is written.
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,10 @@ class MailWriter {
 public:
     static orders::Result<MailWriter> of(const Store& store, mail::Address from);
 
+    /// Private links to the web site, by the player's id: from now on each stands in its owner's private mails. They
+    /// are nowhere else, the store included.
+    void set_links(std::map<std::string, std::string> links) { links_ = std::move(links); }
+
     orders::Result<std::string> write(const MessageRow& message) const;
     const mail::Address& from() const { return from_; }
     /// The id of the player it is for; empty: nobody's.
@@ -42,6 +47,7 @@ private:
     const Store* store_;  // not owned: outlives this
     std::vector<PlayerRow> players_;
     mail::Address from_;
+    std::map<std::string, std::string> links_;
 };
 
 }  // namespace gm

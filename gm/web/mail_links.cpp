@@ -1,0 +1,53 @@
+#include "gm/web/mail_links.h"
+
+#include "gm/store/store.h"
+#include "gm/web/links.h"
+
+namespace gm::web {
+
+namespace {
+
+/// Was it taken away because the seat has a new owner, who gets the next? One that the game master revoked says when.
+bool awaits_owner(const LinkRow& row) { return !row.token_hash && row.made_at.empty(); }
+
+/// Rows to be stored, for seats that never had a link or were given to another person since.
+std::vector<LinkRow> missing_links(const std::vector<LinkRow>& links, const std::vector<PlayerRow>& players,
+                                   const Keys& keys, const std::string& now) {
+    std::vector<LinkRow> missing;
+    for (const PlayerRow& player : players) {
+        const auto row = link_of_seat(links, player.id);
+        const bool lost = row && row->token_hash && !is_link_of(keys, *row);
+        if (!row || lost || awaits_owner(*row)) missing.push_back(next_link(keys, player.id, row, now));
+    }
+    return missing;
+}
+
+}  // namespace
+
+orders::Result<std::map<std::string, std::string>> links_for_mails(const std::filesystem::path& folder,
+                                                                   const Writer& writer) {
+    std::map<std::string, std::string> out;
+    const auto settings = load_settings(folder);
+    if (!settings) return settings.failure();
+    if (settings->address.empty()) return out;
+    const auto keys = Keys::of(folder);
+    if (!keys) return keys.failure();
+    auto store = Store::open(folder, writer);
+    if (!store) return std::move(store).failure();
+    const auto players = store->players();
+    if (!players) return players.failure();
+    auto links = store->links();
+    if (!links) return std::move(links).failure();
+    const auto missing = missing_links(*links, *players, *keys, writer.now);
+    if (!missing.empty()) {
+        const auto stored = store->set_links(missing, {writer.now, "link", R"({"for":"mails"})"});
+        if (!stored) return stored.failure();
+        links = store->links();
+        if (!links) return std::move(links).failure();
+    }
+    for (const LinkRow& row : *links)
+        if (row.token_hash) out[row.seat] = private_link(*settings, keys->token(row.seat, row.generation));
+    return out;
+}
+
+}  // namespace gm::web

@@ -1,0 +1,50 @@
+// What is left of a mail's page within a page of the site.
+
+#include "gm/web/article.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace gm::web {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+TEST(Article, KeepsTheSheetAndDropsItsFrame) {
+    EXPECT_EQ(
+        article_of("<html><head><title>t</title><style>p{}</style></head><body class=\"ground\"><table><tr>"
+                   "<td class=\"sheet margin\"><h1 style=\"margin:0\">Hello</h1><p>You</p></td></tr></table></body>"),
+        "<h1>Hello</h1><p>You</p>");
+}
+
+TEST(Article, KeepsWhatStyleAloneSaid) {
+    EXPECT_EQ(article_of("<p class=\"line odd head\" style=\"text-align:right;font-family:monospace\">1</p>"),
+              "<p class=\"line head n mono\">1</p>");
+}
+
+TEST(Article, LetsNothingRunAndFetchesNothing) {
+    const std::string article = article_of(
+        "<script>alert(1)</script><p onclick=\"alert(1)\">a<img src=x onerror=alert(1)></p><iframe src=x></iframe>"
+        "<a href=\"javascript:alert(1)\">b</a><svg onload=alert(1)><script>x</script></svg><form action=x>c</form>"
+        "<a href=\"https://example.org/?a=1&amp;b='\">d</a><style>p{}</style><base href=x><object data=x></object>");
+    EXPECT_EQ(
+        article,
+        "<p>a</p><a>b</a><a href=\"https://example.org/?a=1&amp;b=&#39;\" rel=\"noopener noreferrer nofollow\">d</a>");
+}
+
+TEST(Article, TextStaysText) {
+    EXPECT_EQ(article_of("<p>&lt;script&gt; &amp; &quot;x&quot;</p>"), "<p>&lt;script&gt; &amp; &quot;x&quot;</p>");
+    EXPECT_EQ(article_of("<td colspan=\"2\" rowspan=\"x\">"), "");
+    EXPECT_EQ(article_of("<table><tr><td colspan=\"2\" rowspan=\"x\">a</td></tr></table>"),
+              "<table><tbody><tr><td colspan=\"2\">a</td></tr></tbody></table>");
+}
+
+TEST(Article, ADeepOneComesToAnEnd) {
+    std::string deep;
+    for (int i = 0; i < 20'000; ++i) deep += "<div>";
+    EXPECT_THAT(article_of(deep + "x"), Not(HasSubstr("x")));
+}
+
+}  // namespace
+}  // namespace gm::web
