@@ -55,6 +55,13 @@ Value imposed_value(const orders::Node& node) {
     return node.text;
 }
 
+/// Length of `2/` where a label was recorded with its turn.
+std::optional<std::size_t> turn_in(std::string_view label) {
+    const auto digits = label.find_first_not_of("0123456789");
+    if (digits == 0 || digits == std::string_view::npos || label[digits] != '/') return std::nullopt;
+    return digits + 1;
+}
+
 bool is_draw(const orders::Node& node) {
     if (node.is_list()) {
         return std::all_of(node.items.begin(), node.items.end(), [](const orders::Node& n) { return n.is_scalar(); });
@@ -159,13 +166,21 @@ private:
     int block_number_ = 0;
 };
 
-Dice::Dice(const Seed& seed, int turn, const ImposedDice* imposed) : seed_(seed), turn_(turn), imposed_(imposed) {
+Dice::Dice(const Seed& seed, int turn, const ImposedDice* imposed)
+    : seed_(seed), resolved_turn_(turn), turn_(turn), imposed_(imposed) {
     if (sodium_init() < 0) throw std::runtime_error("libsodium could not start");
     record_.reserve(64);  // a usual turn
 }
 
+/// What is given for this turn alone goes before what is given for all.
 const ImposedDice::Imposed* Dice::imposed(std::string_view label) const {
-    return imposed_ == nullptr ? nullptr : imposed_->find(label);
+    if (imposed_ == nullptr || imposed_->all().empty()) return nullptr;
+    const auto* of_this_turn = imposed_->find(std::to_string(turn_) + "/" + std::string(label));
+    return of_this_turn != nullptr ? of_this_turn : imposed_->find(label);
+}
+
+std::string Dice::recorded(std::string_view label) const {
+    return turn_ == resolved_turn_ ? std::string(label) : std::to_string(turn_) + "/" + std::string(label);
 }
 
 void Dice::keep(Roll roll) {
@@ -185,7 +200,7 @@ int Dice::die(std::string_view label, int sides) {
     } else {
         value = static_cast<int>(Stream(seed_, turn_, label).next(static_cast<std::uint64_t>(sides)));
     }
-    keep({std::string(label), static_cast<std::uint64_t>(sides), {}, value, given != nullptr});
+    keep({recorded(label), static_cast<std::uint64_t>(sides), {}, value, given != nullptr});
     return value;
 }
 
@@ -201,11 +216,12 @@ std::size_t Dice::draw_one(std::string_view label, std::vector<std::string> name
         place = Stream(seed_, turn_, label).next(names.size()) - 1;
     }
     Value value = names[place];
-    keep({std::string(label), names.size(), std::move(names), std::move(value), given != nullptr});
+    keep({recorded(label), names.size(), std::move(names), std::move(value), given != nullptr});
     return place;
 }
 
-std::vector<std::size_t> Dice::draw_several(std::string_view label, std::size_t count, std::vector<std::string> names) {
+std::vector<std::size_t> Dice::draw_several(std::string_view label, std::size_t count, std::vector<std::string> names,
+                                            bool more_may_be_imposed) {
     count = std::min(count, names.size());
     std::vector<std::size_t> places;
     const auto* given = imposed(label);
@@ -217,9 +233,11 @@ std::vector<std::size_t> Dice::draw_several(std::string_view label, std::size_t 
             if (found && std::find(places.begin(), places.end(), *found) == places.end()) places.push_back(*found);
         }
         const std::size_t wanted = list == nullptr ? 1 : list->size();
-        if (places.size() != count || wanted != count) {
+        const bool fits = more_may_be_imposed ? wanted >= count : wanted == count;
+        if (places.size() != wanted || !fits) {
             impossible(label, *given, std::to_string(count) + " different ones of: " + join(names));
         }
+        places.resize(count);
     } else {
         Stream stream(seed_, turn_, label);
         std::vector<std::size_t> left(names.size());
@@ -232,7 +250,7 @@ std::vector<std::size_t> Dice::draw_several(std::string_view label, std::size_t 
     }
     List chosen;
     for (const std::size_t place : places) chosen.emplace_back(names[place]);
-    keep({std::string(label), names.size(), std::move(names), std::move(chosen), given != nullptr});
+    keep({recorded(label), names.size(), std::move(names), std::move(chosen), given != nullptr});
     return places;
 }
 
@@ -253,14 +271,18 @@ std::string Dice::word(std::string_view label, std::string_view alphabet, std::s
             while (word.size() < length) word += alphabet[stream.next(alphabet.size()) - 1];
         } while (taken(word));
     }
-    keep({std::string(label), alphabet.size(), {}, word, given != nullptr});
+    keep({recorded(label), alphabet.size(), {}, word, given != nullptr});
     return word;
 }
 
 std::vector<std::string> Dice::unused() const {
     if (imposed_ == nullptr) return {};
     std::unordered_set<std::string> drawn;
-    for (const Roll& roll : record_) drawn.insert(roll.label);
+    for (const Roll& roll : record_) {
+        drawn.insert(roll.label);
+        drawn.insert(std::to_string(resolved_turn_) + "/" + roll.label);
+        if (const auto turn = turn_in(roll.label)) drawn.insert(roll.label.substr(*turn));
+    }
     std::vector<std::string> out;
     for (const auto& [label, value] : imposed_->all()) {
         if (!drawn.contains(label)) out.push_back(label);

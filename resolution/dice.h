@@ -58,10 +58,14 @@ public:
     orders::Mark mark;
 };
 
-/// The dice of one turn. Each label is drawn once a turn.
+/// The dice of one resolution. Each label is drawn once a turn.
 class Dice {
 public:
     Dice(const Seed& seed, int turn, const ImposedDice* imposed = nullptr);
+
+    /// The game goes on into another turn before anybody is asked again: from here on draws are
+    /// keyed by that one, and recorded with it in front (`2/deal`).
+    void enter(int turn) { turn_ = turn; }
 
     /// 1..sides.
     int die(std::string_view label, int sides);
@@ -77,6 +81,14 @@ public:
     std::vector<T> some_of(std::string_view label, std::size_t count, const std::vector<T>& from, Name name) {
         std::vector<T> out;
         for (const std::size_t i : draw_several(label, count, names_of(from, name))) out.push_back(from[i]);
+        return out;
+    }
+
+    /// The first `count` of a shuffle; a dice file may give more of it.
+    template <class T, class Name>
+    std::vector<T> first_of(std::string_view label, std::size_t count, const std::vector<T>& from, Name name) {
+        std::vector<T> out;
+        for (const std::size_t i : draw_several(label, count, names_of(from, name), true)) out.push_back(from[i]);
         return out;
     }
 
@@ -110,12 +122,15 @@ private:
     }
 
     std::size_t draw_one(std::string_view label, std::vector<std::string> names);
-    std::vector<std::size_t> draw_several(std::string_view label, std::size_t count, std::vector<std::string> names);
+    std::vector<std::size_t> draw_several(std::string_view label, std::size_t count, std::vector<std::string> names,
+                                          bool more_may_be_imposed = false);
+    std::string recorded(std::string_view label) const;
     const ImposedDice::Imposed* imposed(std::string_view label) const;
     void keep(Roll roll);
 
     Seed seed_;
-    int turn_;
+    int resolved_turn_;  ///< the one that the resolution began in
+    int turn_;           ///< the one that keys draws now
     const ImposedDice* imposed_;
     std::vector<Roll> record_;
     std::function<void()> after_draw_;

@@ -124,6 +124,51 @@ TEST(Seed, IsSixtyFourHexDigits) {
     EXPECT_FALSE(Seed::from_hex(std::string(66, '0')));
 }
 
+TEST(Dice, GoOnIntoAnotherTurnWithItsOwnDraws) {
+    Dice first(counting_seed(), 1);
+    Dice second(counting_seed(), 2);
+    const int of_one = first.die("deal", 1'000'000);
+    first.enter(2);
+    EXPECT_EQ(first.die("deal", 1'000'000), second.die("deal", 1'000'000));
+    EXPECT_EQ(first.record()[0].label, "deal");
+    EXPECT_EQ(first.record()[1].label, "2/deal");
+
+    const ImposedDice recorded = ImposedDice::from_rolls(first.record());
+    Dice again(Seed(), 1, &recorded);
+    EXPECT_EQ(again.die("deal", 1'000'000), of_one);
+    EXPECT_EQ(again.unused(), std::vector<std::string>{"2/deal"});
+    again.enter(2);
+    EXPECT_EQ(Value(again.die("deal", 1'000'000)), first.record()[1].value);
+    EXPECT_TRUE(again.unused().empty());
+}
+
+TEST(Dice, ALabelWithoutItsTurnIsImposedOnEveryTurn) {
+    const ImposedDice file = imposed("{deal: 4, 2/pile: 5}");
+    Dice dice(Seed(), 1, &file);
+    EXPECT_EQ(dice.die("deal", 6), 4);
+    dice.enter(2);
+    EXPECT_EQ(dice.die("deal", 6), 4);
+    EXPECT_EQ(dice.die("pile", 6), 5);
+    EXPECT_TRUE(dice.unused().empty());
+}
+
+TEST(Dice, TheFirstOfAShuffleAreThoseOfTheWholeOne) {
+    const std::vector<std::string> cards{"a", "b", "c", "d", "e"};
+    const auto same = [](const std::string& card) { return card; };
+    auto all = Dice(counting_seed(), 3).shuffle("deal", cards, same);
+    all.resize(2);
+    EXPECT_EQ(Dice(counting_seed(), 3).first_of("deal", 2, cards, same), all);
+
+    for (const char* given : {"{deal: [c, a]}", "{deal: [c, a, e, b]}"}) {
+        const ImposedDice file = imposed(given);
+        EXPECT_EQ(Dice(Seed(), 3, &file).first_of("deal", 2, cards, same), (std::vector<std::string>{"c", "a"}));
+    }
+    for (const char* given : {"{deal: [c]}", "{deal: [c, a, a]}", "{deal: [c, a, x]}"}) {
+        const ImposedDice file = imposed(given);
+        EXPECT_THROW(Dice(Seed(), 3, &file).first_of("deal", 2, cards, same), ImpossibleDraw) << given;
+    }
+}
+
 TEST(DrawTable, RefusesWhatNoDrawCanBe) {
     DrawTable table;
     table.domain("player", {"akira", "hanae"});
