@@ -72,6 +72,7 @@ public:
             case ShapeKind::choice: return {{"enum", values(shape)}};
             case ShapeKind::list: return {{"type", "array"}, {"items", of(shape.parts.at(0))}};
             case ShapeKind::map: return map(shape);
+            case ShapeKind::either: return either(shape);
             case ShapeKind::text: break;
         }
         return {{"type", {"string", "number", "boolean"}}};  // a note may be 12
@@ -85,6 +86,12 @@ private:
             schema["maximum"] = shape.high;
         }
         return schema;
+    }
+
+    json either(const Shape& shape) {
+        json ways = json::array();
+        for (const Shape& part : shape.parts) ways.push_back(of(part));
+        return {{"anyOf", std::move(ways)}};
     }
 
     json boolean() const {

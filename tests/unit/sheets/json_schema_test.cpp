@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "orders/tiny/vocabulary.h"
 #include "tests/support/table.h"
 
 namespace gm {
@@ -84,6 +85,20 @@ TEST(JsonSchema, NothingButWhatASheetMayHold) {
     EXPECT_FALSE(schema.at("title").empty());
     EXPECT_FALSE(schema.contains("description")) << "it would say the title again";
     EXPECT_LT(schema.dump().size(), 40'000U) << "an editor reads it at each key typed";
+}
+
+TEST(JsonSchema, OneOfSeveralShapesMayStandThere) {
+    const orders::Shape word{"", orders::ShapeKind::choice, "", false, 0, 0, {"lowest"}};
+    const orders::Shape sheet{
+        "", orders::ShapeKind::map,
+        "", false,
+        0,  0,
+        {}, {{"play", orders::ShapeKind::either, "", true, 0, 0, {}, {word, {"", orders::ShapeKind::whole}}}}};
+    const json schema = json_schema(sheet, orders::tiny::vocabulary(), "en", {});
+    const json ways = part(schema, schema, "play").at("anyOf");
+    EXPECT_EQ(ways.size(), 2U);
+    EXPECT_EQ(ways[0].at("enum")[0], "lowest");
+    EXPECT_EQ(ways[1].at("type"), "integer");
 }
 
 TEST(JsonSchema, EveryShapeOfEveryGameHasItsWords) {
