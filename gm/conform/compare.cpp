@@ -75,9 +75,21 @@ private:
             "expected " + show(value) + ", got nothing" + (close ? " (did you mean '" + *close + "'?)" : ""));
     }
 
+    bool counts_order(std::string_view key) const {
+        return std::find(rules_.in_order.begin(), rules_.in_order.end(), key) != rules_.in_order.end();
+    }
+
+    /// Key of the map that the value at the path stands in.
+    std::string_view holder() const {
+        const std::string_view path = path_;
+        const auto last = path.rfind('/');
+        if (last == std::string_view::npos) return {};
+        const std::string_view before = path.substr(0, last);
+        return before.substr(before.rfind('/') + 1);
+    }
+
     void list(const Node& expected, const json& actual, std::string_view key) {
-        const bool kept = rules_.lists == ListOrder::kept ||
-                          std::find(rules_.in_order.begin(), rules_.in_order.end(), key) != rules_.in_order.end();
+        const bool kept = rules_.lists == ListOrder::kept || counts_order(key) || counts_order(holder());
         kept ? list_in_order(expected, actual) : list_in_any_order(expected, actual);
     }
 

@@ -29,7 +29,11 @@ struct Newcomers {
 /// How a game wants its state and results compared, and what of them may be expected.
 struct ComparisonRules {
     ListOrder lists = ListOrder::any;
-    std::vector<std::string_view> in_order = {};  ///< keys of lists whose order counts all the same
+    std::vector<std::string_view> in_order =
+        {};  ///< keys of lists, or of maps of lists, whose order counts all the same
+    /// Reports are looked at as data, before a template dresses them, and for whole words: a short
+    /// code such as P1 is part of too many others.
+    bool reports_as_data = false;
     /// Maps keep the keys they start with, but for the `open` ones and `newcomers`.
     bool same_keys = false;
     std::vector<std::string_view> open = {};

@@ -24,6 +24,10 @@ ComparisonRules comparison_rules(std::string_view game) {
                    .newcomers = {{"agents", "spare_fixers", {"kind", "name", "bonus"}}},  // CG-10, CG-72
                    .outcomes = {"success", "failure", "interception", "capture", "refused", "used", "unused"},
                    .outcomes_of = "runs"}},
+        GameRules{"agent-jean",
+                  {.lists = ListOrder::any,
+                   .in_order = {"seats", "pile", "order", "table", "active", "turn_winners", "scores", "powers"},
+                   .reports_as_data = true}},
         GameRules{"tiny", {.lists = ListOrder::any, .in_order = {"order"}, .same_keys = true}},
     };
     for (const GameRules& entry : games) {

@@ -40,6 +40,14 @@ TEST(Compare, ReportsEveryDifferenceAtOnce) {
 
 TEST(Compare, LooksOnlyAtWhatIsExpected) { EXPECT_THAT(differences("a: 1", {{"a", 1}, {"b", 2}}), IsEmpty()); }
 
+TEST(Compare, KeepsTheOrderOfListsInAMapOfWhichItCounts) {
+    const ComparisonRules rules{.lists = ListOrder::any, .in_order = {"scores"}};
+    const json actual = {{"scores", {{"a", {14, 3}}}}, {"hands", {{"a", {"P1", "G2"}}}}};
+    EXPECT_THAT(differences("{scores: {a: [14, 3]}, hands: {a: [G2, P1]}}", actual, rules), IsEmpty());
+    EXPECT_THAT(differences("scores: {a: [3, 14]}", actual, rules),
+                ElementsAre("state/scores/a: expected [3, 14], got [14, 3] (the order counts)"));
+}
+
 TEST(Compare, TakesWhatDidNotComeOutForItsDefault) {
     EXPECT_THAT(differences("{a: 0, b: false, c: null, d: [], e: {}, f: '', g: {h: 0, i: {}}}", json::object()),
                 IsEmpty());
