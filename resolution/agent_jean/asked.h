@@ -1,0 +1,11 @@
+#pragma once
+
+#include "resolution/agent_jean/state.h"
+#include "resolution/audience.h"
+
+namespace resolution::agent_jean {
+
+/// Who owes a sheet in the phase that the match stands in; never a bot (section 11).
+PlayerSet asked(const State& state, const Figures& figures);
+
+}  // namespace resolution::agent_jean

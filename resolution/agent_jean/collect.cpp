@@ -1,0 +1,89 @@
+// The end of a turn: who takes what (section 4, steps 6 to 8).
+
+#include <algorithm>
+
+#include "resolution/agent_jean/facts.h"
+#include "resolution/agent_jean/match.h"
+
+namespace resolution::agent_jean {
+
+void Match::collect(const PlayOrder& order, const Trick& trick) {
+    const PlayerIndex winner = order[trick.best_place()];
+    Won& won = state_[winner].won;
+    Cards discarded;
+    if (turn_rules(state_, figures_).burn) discarded = trick.cards();
+    for (const AgentIndex agent : state_.active) {
+        const Agent& power = figures_.agent(agent);
+        if (power.effect == Effect::discard_colour_if_win && state_.player_of(agent) == winner)
+            discarded.add(trick.cards() & figures_.deck.of(power.colour));
+    }
+    won.cards.add(trick.cards().without(discarded));
+    state_.discard.add(discarded);
+
+    const PlanIndex plan = state_.pile.back().plan();
+    won.plans.add(plan);
+    // What the accomplice changed ends here: the pile shows another card from now on (AJ-17).
+    state_.pile.pop_back();
+    std::vector<PlanIndex> extra;
+    for (const AgentIndex agent : state_.active) {
+        const Agent& power = figures_.agent(agent);
+        if (power.effect != Effect::bottom_plan_if_win || state_.player_of(agent) != winner) continue;
+        for (int i = 0; i < power.amount; ++i) {
+            if (const auto lowest = lowest_plan()) extra.push_back(*lowest);
+        }
+    }
+    for (const PlanIndex one : extra) won.plans.add(one);
+    tell_trick(order, winner, plan, extra, discarded);
+    end_turn(winner);
+}
+
+/// Taken from the bottom of the pile; Power cards stay where they are (AJ-14).
+std::optional<PlanIndex> Match::lowest_plan() {
+    const auto found =
+        std::find_if(state_.pile.begin(), state_.pile.end(), [](PileCard card) { return card.is_plan(); });
+    if (found == state_.pile.end()) return std::nullopt;
+    const PlanIndex plan = found->plan();
+    state_.pile.erase(found);
+    return plan;
+}
+
+void Match::tell_trick(const PlayOrder& order, PlayerIndex winner, PlanIndex plan, const std::vector<PlanIndex>& extra,
+                       Cards discarded) {
+    tell(Audience::everyone(), "collect", "step 7", [&] {
+        const auto helper = state_.settings.accomplices ? figures_.plan(plan).accomplice : std::nullopt;
+        TrickTaken fact;
+        fact.round = state_.round;
+        fact.turn = state_.turn;
+        for (const AgentIndex agent : state_.active) fact.powers.emplace_back(figures_.agent(agent).id);
+        fact.plan = figures_.plan(plan).id;
+        fact.value = figures_.plan(plan).value;
+        fact.accomplice = helper ? figures_.accomplice_ids[helper->value()] : "none";
+        for (std::size_t i = 0; i < order.size(); ++i)
+            fact.cards.emplace_back(Fields{{"player", id(order[i])},
+                                           {"card", figures_.deck.code(state_.table[i])},
+                                           {"colour", id_of(figures_.deck.colour(state_.table[i]))},
+                                           {"value", figures_.deck.value(state_.table[i])},
+                                           {"best", order[i] == winner}});
+        fact.winner = id(winner);
+        if (!extra.empty())
+            fact.extra =
+                Fields{{"plan", figures_.plan(extra.front()).id}, {"value", figures_.plan(extra.front()).value}};
+        fact.discarded = codes(discarded);
+        return fact;
+    });
+}
+
+void Match::end_turn(PlayerIndex winner) {
+    state_.leader = winner;
+    state_.turn_winners.push_back(winner);
+    state_.active.clear();
+    state_.table.clear();
+    if (state_.turn % figures_.turns_a_half == 0) {  // AJ-30
+        for (Player& player : state_.players) player.sheet.reset();
+    }
+    if (state_.turn == figures_.turns) return end_round();
+    ++state_.turn;
+    begin_turn();
+}
+
+}  // namespace resolution::agent_jean

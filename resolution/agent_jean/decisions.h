@@ -1,0 +1,71 @@
+#pragma once
+
+// What a player decides, from its standing sheet, from silence or as a bot: whom to let lead,
+// which card to pass, which to play. Nothing here changes the state.
+
+#include <string>
+
+#include "resolution/agent_jean/state.h"
+#include "resolution/agent_jean/trick.h"
+#include "resolution/dice.h"
+
+namespace resolution::agent_jean {
+
+/// A rule whose conditions held, but that named no card of the hand.
+struct FailedRule {
+    int turn = 0;    ///< list of that turn's rules; 0 for those of every turn
+    int number = 0;  ///< in its list, from 1
+};
+
+/// The card that a sheet leads to, and how.
+struct Played {
+    Card card;
+    int turn = 0;    ///< which list decided, as above
+    int number = 0;  ///< which rule; 0: none did, so the lowest card
+    std::vector<FailedRule> failed;
+};
+
+/// What a player sees when it must play.
+struct Situation {
+    const Figures& figures;
+    const State& state;
+    PlayerIndex player;
+    const PlayOrder& order;
+    const Trick& trick;
+    Cards hand;
+};
+
+Played play_by_sheet(const Situation& seen, const Sheet& sheet);
+/// The card of the hand that is chosen, if there is one.
+std::optional<Card> chosen(const orders::agent_jean::Choice& choice, const Deck& deck, Cards hand, Cards winning);
+
+PlayerIndex leader_by_sheet(const State& state, PlayerIndex henry, const Sheet& sheet);
+Card pass_by_sheet(const Deck& deck, Cards hand, const Sheet& sheet);
+
+/// A bot answers for itself, from what its seat may see.
+class Bot {
+public:
+    Bot(const Figures& figures, const State& state, PlayerIndex player, Policy policy, Dice& dice)
+        : figures_(figures), state_(state), player_(player), policy_(policy), dice_(dice) {}
+
+    AgentIndex agent(const std::vector<AgentIndex>& free) const;
+    PlayerIndex leader() const;
+    Card pass(Cards hand) const;
+    Card play(const Situation& seen) const;
+
+private:
+    std::string label(const char* phase, int turn) const;
+    Card any_of(Cards hand, const char* phase) const;
+
+    const Figures& figures_;
+    const State& state_;
+    PlayerIndex player_;
+    Policy policy_;
+    Dice& dice_;
+};
+
+/// What a card is worth to the smart bot, in billionths of a point (section 10).
+std::int64_t smart_worth(const Situation& seen, Card card);
+Card smart_play(const Situation& seen);
+
+}  // namespace resolution::agent_jean

@@ -1,0 +1,50 @@
+// What a player may do now, for the pre-filled sheet: nothing that its view does not say.
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "resolution/agent_jean/card_json.h"
+#include "resolution/agent_jean/match.h"
+#include "resolution/agent_jean/rules.h"
+
+namespace resolution::agent_jean {
+
+using nlohmann::json;
+
+json Rules::outlook(const State& state, PlayerIndex index) const {
+    const Player& player = state[index];
+    json agents = json::array();
+    for (const Agent& agent : figures_.agents) agents.push_back({{"id", agent.id}, {"name", agent.name}});
+    json others = json::array();
+    for (std::size_t i = 0; i < state.count(); ++i) {
+        if (PlayerIndex(i) != index) others.push_back(state.players[i].id);
+    }
+    const bool drafting = state.phase == Phase::agents;
+    const int turn = std::max(state.turn, 1);
+    const bool henry = player.agent && figures_.agent(*player.agent).effect == Effect::choose_leader;
+    json out = {{"round", std::max(state.round, 1)},
+                {"half", figures_.half_of(turn)},
+                {"turn", turn},
+                {"last_turn", figures_.half_of(turn) * figures_.turns_a_half},
+                {"phase", id_of(state.phase)},
+                {"player", player.id},
+                {"agents", std::move(agents)},
+                {"others", std::move(others)},
+                {"players", state.count()},
+                {"may_lead", state.settings.powers && (drafting || henry)},
+                {"may_pass", state.settings.accomplices},
+                {"hand", by_colour(player.hand, figures_.deck)},
+                {"lowest", nullptr},
+                {"highest", nullptr},
+                {"place", nullptr}};
+    if (!player.hand.empty()) {
+        out["lowest"] = figures_.deck.code(player.hand.lowest());
+        out["highest"] = figures_.deck.code(player.hand.highest());
+    }
+    if (state.phase == Phase::play && state.settings.pace != Pace::half)
+        out["place"] = PlayOrder(state, figures_).place_of(index) + 1;
+    return out;
+}
+
+}  // namespace resolution::agent_jean

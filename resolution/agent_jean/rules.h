@@ -1,0 +1,62 @@
+#pragma once
+
+// Agent Jean: agents take tricks to foil the Beaver's plans. A round is twelve turns, one trick
+// each; the best of a round gets a medal, and two medals win the match.
+// Rules as played: docs/rules/agent-jean.md. Rulings are found by their number (AJ-12).
+
+#include "orders/agent_jean/sheet.h"
+#include "orders/agent_jean/vocabulary.h"
+#include "resolution/agent_jean/figures.h"
+#include "resolution/agent_jean/state.h"
+#include "resolution/game.h"
+
+namespace resolution::agent_jean {
+
+class Rules {
+public:
+    using State = agent_jean::State;
+    using Orders = Sheet;
+    using Sheets = std::vector<std::optional<Orders>>;
+
+    static constexpr std::string_view id = "agent-jean";
+    static constexpr int rules_version = 1;
+    static orders::Result<Rules> from_campaign(const orders::Document& campaign);
+
+    const Figures& figures() const { return figures_; }
+    PlayerCount player_count() const { return {figures_.least_players, figures_.most_players}; }
+    std::span<const Step> steps() const;
+    orders::Result<State> fresh(const Roster& roster, const orders::Document& players, Dice& dice,
+                                Record& record) const;
+    /// The round: it keys the dice.
+    int turn(const State& state) const { return state.round; }
+    std::vector<Demand> demands(const State& state) const;
+    const orders::Vocabulary& vocabulary() const { return orders::agent_jean::vocabulary(); }
+    std::optional<Orders> read(const State& state, PlayerIndex author, const orders::Document& sheet,
+                               orders::Problems& problems) const;
+    State resolve(const State& state, const Sheets& sheets, Dice& dice, Record& record) const;
+    bool over(const State& state) const { return state.phase == Phase::over; }
+    std::vector<Score> scores(const State& state) const;
+    DrawTable draws(const State& state) const;
+
+    nlohmann::json to_json(const State& state) const;
+    orders::Result<State> from_json(const nlohmann::json& json) const;
+    nlohmann::json view(const State& state, Reader reader) const;
+    std::string write_sheet(const State& state, PlayerIndex author, const Orders& orders) const;
+    nlohmann::json outlook(const State& state, PlayerIndex player) const;
+    nlohmann::json check(const State& state, PlayerIndex author, const Sheets& sheets, Reader reader, Dice& dice) const;
+
+    std::vector<std::string> policies() const { return {policy_ids.begin(), policy_ids.end()}; }
+    /// What a bot writes for a player who is away. A seat that is a bot's writes no sheets: it
+    /// answers when its turn comes, and so knows more.
+    Orders bot(std::string_view policy, const State& state, PlayerIndex player, Dice& dice) const;
+
+    orders::Result<State> scenario(const Roster& roster, int turn, const nlohmann::json& patch) const;
+    nlohmann::json scenario_results(const Roster& roster, const State& state, const Journal& journal) const;
+
+private:
+    explicit Rules(Figures figures) : figures_(std::move(figures)) {}
+
+    Figures figures_;
+};
+
+}  // namespace resolution::agent_jean
