@@ -111,4 +111,4 @@ TEST(Canary, NumbersAreFoundWhateverTheirThousands) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Registered, EverySecretGame, testing::ValuesIn(test_support::registered_ids()),
-                         [](const auto& game) { return game.param; });
+                         [](const auto& game) { return test_support::test_name(game.param); });

@@ -180,4 +180,4 @@ TEST_P(EveryCheck, SaysWhatTheTurnWillDo) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Registered, EveryCheck, testing::ValuesIn(test_support::registered_ids()),
-                         [](const auto& game) { return game.param; });
+                         [](const auto& game) { return test_support::test_name(game.param); });

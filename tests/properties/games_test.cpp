@@ -198,4 +198,4 @@ TEST_P(EveryGame, WhatAReaderSeesIsAFilterOfTheJournal) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Registered, EveryGame, testing::ValuesIn(test_support::registered_ids()),
-                         [](const auto& game) { return game.param; });
+                         [](const auto& game) { return test_support::test_name(game.param); });

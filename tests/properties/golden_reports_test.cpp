@@ -156,4 +156,4 @@ TEST(GoldenGames, ADifferenceIsShownWithFileAndLine) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Registered, EveryGoldenGame, testing::ValuesIn(test_support::registered_ids()),
-                         [](const auto& game) { return game.param; });
+                         [](const auto& game) { return test_support::test_name(game.param); });

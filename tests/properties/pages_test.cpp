@@ -151,4 +151,4 @@ TEST_P(EveryPage, KeepsItsMarkupWhateverPeopleWrite) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Registered, EveryPage, testing::ValuesIn(test_support::registered_ids()),
-                         [](const auto& game) { return game.param; });
+                         [](const auto& game) { return test_support::test_name(game.param); });

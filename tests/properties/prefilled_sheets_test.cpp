@@ -119,4 +119,4 @@ TEST_P(PrefilledSheet, SecretsOfOthersLeaveItByteIdentical) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Registered, PrefilledSheet, testing::ValuesIn(test_support::registered_ids()),
-                         [](const auto& game) { return game.param; });
+                         [](const auto& game) { return test_support::test_name(game.param); });

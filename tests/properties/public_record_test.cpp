@@ -44,6 +44,6 @@ TEST_P(EveryGamesPublicRecord, DoesNotMoveWithSecrets) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, EveryGamesPublicRecord, testing::ValuesIn(test_support::registered_ids()),
-                         [](const auto& game) { return game.param; });
+                         [](const auto& game) { return test_support::test_name(game.param); });
 
 }  // namespace

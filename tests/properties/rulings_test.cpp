@@ -322,4 +322,4 @@ TEST_P(EveryRuledGame, AStoredGameWithRulingsPlaysAgainToTheSameRecord) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Registered, EveryRuledGame, testing::ValuesIn(test_support::registered_ids()),
-                         [](const auto& game) { return game.param; });
+                         [](const auto& game) { return test_support::test_name(game.param); });

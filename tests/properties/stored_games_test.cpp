@@ -60,4 +60,4 @@ TEST_P(EveryStoredGame, TwoFoldersWithTheSameSeedAndSheetsHoldTheSameRecord) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Registered, EveryStoredGame, testing::ValuesIn(test_support::registered_ids()),
-                         [](const auto& game) { return game.param; });
+                         [](const auto& game) { return test_support::test_name(game.param); });

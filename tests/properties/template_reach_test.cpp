@@ -235,4 +235,4 @@ TEST_P(EveryTemplate, WouldBeCaughtNamingAnythingElse) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Registered, EveryTemplate, testing::ValuesIn(test_support::registered_ids()),
-                         [](const auto& game) { return game.param; });
+                         [](const auto& game) { return test_support::test_name(game.param); });

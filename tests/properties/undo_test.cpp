@@ -280,4 +280,4 @@ TEST_P(EveryUndoneGame, WhatIfLeavesNoTraceAndTellsWhatResolvingWould) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Registered, EveryUndoneGame, testing::ValuesIn(test_support::registered_ids()),
-                         [](const auto& game) { return game.param; });
+                         [](const auto& game) { return test_support::test_name(game.param); });

@@ -1,5 +1,6 @@
 #include "tests/support/table.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <random>
 #include <stdexcept>
@@ -43,6 +44,11 @@ std::vector<std::string> registered_ids() {
     std::vector<std::string> ids;
     for (const RegisteredGame& game : registered_games()) ids.emplace_back(game.id);
     return ids;
+}
+
+std::string test_name(std::string id) {
+    std::replace(id.begin(), id.end(), '-', '_');
+    return id;
 }
 
 namespace {

@@ -74,7 +74,7 @@ TEST_P(EveryGamesDice, AnyOtherValueIsNamed) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, EveryGamesDice, testing::ValuesIn(test_support::registered_ids()),
-                         [](const auto& game) { return game.param; });
+                         [](const auto& game) { return test_support::test_name(game.param); });
 
 TEST(FairTest, EmptyDrawsAndTakenWordsAreUnderstood) {
     const Seed seed = test_support::seed_of(5);

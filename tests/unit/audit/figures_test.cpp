@@ -146,7 +146,7 @@ TEST_P(AuditedGame, WrongWordsAreAnswered) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Registered, AuditedGame, testing::ValuesIn(test_support::registered_ids()),
-                         [](const auto& game) { return game.param; });
+                         [](const auto& game) { return test_support::test_name(game.param); });
 
 class CorporateAudit : public AuditedGame {};
 

@@ -89,7 +89,7 @@ TEST_P(Frame, PrintsTheGameMastersWordsAtTheTopOfTheBulletin) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Registered, Frame, testing::ValuesIn(test_support::registered_ids()),
-                         [](const auto& game) { return game.param; });
+                         [](const auto& game) { return test_support::test_name(game.param); });
 
 }  // namespace
 }  // namespace gm
