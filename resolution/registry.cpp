@@ -4,6 +4,7 @@
 
 #include "orders/document_reader.h"
 #include "orders/text.h"
+#include "resolution/agent_jean/rules.h"
 #include "resolution/corporate/rules.h"
 #include "resolution/tiny/rules.h"
 #include "resolution/typed_game.h"
@@ -25,6 +26,7 @@ constexpr RegisteredGame game() {
 }
 
 constexpr std::array all_games{
+    game<agent_jean::Rules>(),
     game<corporate::Rules>(),
     game<tiny::Rules>(),
 };

@@ -31,6 +31,7 @@ struct CheckedGame {
 /// None for a game that nobody described: the property suite fails then.
 const CheckedGame* checked_game_of(std::string_view game);
 
+const CheckedGame& checked_agent_jean();
 const CheckedGame& checked_tiny();
 const CheckedGame& checked_corporate();
 

@@ -3,6 +3,7 @@
 namespace test_support {
 
 HarmlessChange harmless_change_of(std::string_view game) {
+    if (game == "agent-jean") return change_agent_jean;
     if (game == "tiny") return change_tiny;
     if (game == "corporate") return change_corporate;
     return nullptr;

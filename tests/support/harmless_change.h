@@ -25,6 +25,9 @@ using HarmlessChange = std::function<std::optional<Situation>(const Table&, cons
 /// None for a game that nobody described: the property suite fails then.
 HarmlessChange harmless_change_of(std::string_view game);
 
+std::optional<Situation> change_agent_jean(const Table& table, const Situation& situation,
+                                           resolution::PlayerIndex player, std::mt19937_64& random);
+
 std::optional<Situation> change_tiny(const Table& table, const Situation& situation, resolution::PlayerIndex player,
                                      std::mt19937_64& random);
 
