@@ -73,6 +73,8 @@ struct Sheet {
     bool automatic = false;                  ///< answers the later play phases of its half too
     std::map<int, std::vector<Rule>> turns;  ///< tried first
     std::vector<Rule> always;                ///< tried next
+
+    bool has_rules() const { return !turns.empty() || !always.empty(); }
     friend bool operator==(const Sheet&, const Sheet&) = default;
 };
 

@@ -2,6 +2,7 @@
 
 #include "orders/agent_jean/sheet.h"
 #include "orders/agent_jean/vocabulary.h"
+#include "orders/document_reader.h"
 #include "orders/yaml_text.h"
 
 namespace orders::agent_jean {
@@ -158,7 +159,8 @@ std::string in_flow(const Node& node) {
             out += (out.empty() ? "" : ", ") + member.key + ": " + in_flow(member.value);
         return "{" + out + "}";
     }
-    return yaml_scalar(node.text);
+    const bool plain = node.text == "true" || node.text == "false" || parse_whole(node.text);
+    return plain ? node.text : yaml_scalar(node.text);
 }
 
 /// Rules stand one below the other; all else on its line.

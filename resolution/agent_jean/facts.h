@@ -9,7 +9,7 @@ namespace resolution::agent_jean {
 struct Silent {  // to the player: asked, and no sheet came
     static constexpr std::string_view kind = "silent";
     std::string phase;
-    bool stands = false;  ///< an earlier sheet stood in
+    bool stands = false;  ///< rules of an earlier sheet stood in
     Fields fields() const { return {{"phase", phase}, {"stands", stands}}; }
 };
 

@@ -144,7 +144,7 @@ private:
         return {{"id", player.id},
                 {"agent", player.agent ? json(figures_.agent(*player.agent).id) : json(nullptr)},
                 {"asked", asked(state_, figures_).has(index)},
-                {"sheet_stands", player.sheet.has_value()},
+                {"rules_stand", player.sheet && player.sheet->has_rules()},
                 {"auto", player.sheet && player.sheet->automatic},
                 {"hand", by_colour(player.hand, figures_.deck)},
                 {"cards", player.hand.size()},
