@@ -184,8 +184,28 @@ std::string Dice::recorded(std::string_view label) const {
 }
 
 void Dice::keep(Roll roll) {
+    if (!recording_) return;
     record_.push_back(std::move(roll));
     if (after_draw_) after_draw_();
+}
+
+std::size_t Dice::draw_place(std::string_view label, std::size_t size) const {
+    if (size == 0) throw std::logic_error("a draw from an empty list: " + std::string(label));
+    return Stream(seed_, turn_, label).next(size) - 1;
+}
+
+std::vector<std::size_t> Dice::draw_places(std::string_view label, std::size_t count, std::size_t size) const {
+    Stream stream(seed_, turn_, label);
+    std::vector<std::size_t> left(size);
+    std::iota(left.begin(), left.end(), std::size_t{0});
+    std::vector<std::size_t> places;
+    places.reserve(std::min(count, size));
+    while (places.size() < count && !left.empty()) {
+        const auto at = left.begin() + static_cast<std::ptrdiff_t>(stream.next(left.size()) - 1);
+        places.push_back(*at);
+        left.erase(at);
+    }
+    return places;
 }
 
 int Dice::die(std::string_view label, int sides) {
@@ -213,7 +233,7 @@ std::size_t Dice::draw_one(std::string_view label, std::vector<std::string> name
         if (!found) impossible(label, *given, "one of: " + join(names));
         place = *found;
     } else {
-        place = Stream(seed_, turn_, label).next(names.size()) - 1;
+        place = draw_place(label, names.size());
     }
     Value value = names[place];
     keep({recorded(label), names.size(), std::move(names), std::move(value), given != nullptr});
@@ -239,14 +259,7 @@ std::vector<std::size_t> Dice::draw_several(std::string_view label, std::size_t 
         }
         places.resize(count);
     } else {
-        Stream stream(seed_, turn_, label);
-        std::vector<std::size_t> left(names.size());
-        std::iota(left.begin(), left.end(), std::size_t{0});
-        for (std::size_t i = 0; i < count; ++i) {
-            const auto at = left.begin() + static_cast<std::ptrdiff_t>(stream.next(left.size()) - 1);
-            places.push_back(*at);
-            left.erase(at);
-        }
+        places = draw_places(label, count, names.size());
     }
     List chosen;
     for (const std::size_t place : places) chosen.emplace_back(names[place]);

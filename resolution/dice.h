@@ -66,6 +66,8 @@ public:
     /// The game goes on into another turn before anybody is asked again: from here on draws are
     /// keyed by that one, and recorded with it in front (`2/deal`).
     void enter(int turn) { turn_ = turn; }
+    /// For simulations, which nobody will ask why: draws are made, and no more is known of them.
+    void keep_no_record() { recording_ = false; }
 
     /// 1..sides.
     int die(std::string_view label, int sides);
@@ -73,23 +75,20 @@ public:
     /// One of a list that is not empty.
     template <class T, class Name>
     T one_of(std::string_view label, const std::vector<T>& from, Name name) {
+        if (nameless()) return from.at(draw_place(label, from.size()));
         return from.at(draw_one(label, names_of(from, name)));
     }
 
     /// `count` different ones of a list (all of it, if it is shorter), in the order drawn.
     template <class T, class Name>
     std::vector<T> some_of(std::string_view label, std::size_t count, const std::vector<T>& from, Name name) {
-        std::vector<T> out;
-        for (const std::size_t i : draw_several(label, count, names_of(from, name))) out.push_back(from[i]);
-        return out;
+        return several(label, count, from, name, false);
     }
 
     /// The first `count` of a shuffle; a dice file may give more of it.
     template <class T, class Name>
     std::vector<T> first_of(std::string_view label, std::size_t count, const std::vector<T>& from, Name name) {
-        std::vector<T> out;
-        for (const std::size_t i : draw_several(label, count, names_of(from, name), true)) out.push_back(from[i]);
-        return out;
+        return several(label, count, from, name, true);
     }
 
     template <class T, class Name>
@@ -121,9 +120,25 @@ private:
         return names;
     }
 
+    /// Names are for the record and for dice files.
+    bool nameless() const { return !recording_ && imposed_ == nullptr; }
+
+    template <class T, class Name>
+    std::vector<T> several(std::string_view label, std::size_t count, const std::vector<T>& from, Name& name,
+                           bool more_may_be_imposed) {
+        std::vector<T> out;
+        const auto places = nameless() ? draw_places(label, count, from.size())
+                                       : draw_several(label, count, names_of(from, name), more_may_be_imposed);
+        out.reserve(places.size());
+        for (const std::size_t i : places) out.push_back(from[i]);
+        return out;
+    }
+
+    std::size_t draw_place(std::string_view label, std::size_t size) const;
+    std::vector<std::size_t> draw_places(std::string_view label, std::size_t count, std::size_t size) const;
     std::size_t draw_one(std::string_view label, std::vector<std::string> names);
     std::vector<std::size_t> draw_several(std::string_view label, std::size_t count, std::vector<std::string> names,
-                                          bool more_may_be_imposed = false);
+                                          bool more_may_be_imposed);
     std::string recorded(std::string_view label) const;
     const ImposedDice::Imposed* imposed(std::string_view label) const;
     void keep(Roll roll);
@@ -132,6 +147,7 @@ private:
     int resolved_turn_;  ///< the one that the resolution began in
     int turn_;           ///< the one that keys draws now
     const ImposedDice* imposed_;
+    bool recording_ = true;
     std::vector<Roll> record_;
     std::function<void()> after_draw_;
 };

@@ -169,6 +169,20 @@ TEST(Dice, TheFirstOfAShuffleAreThoseOfTheWholeOne) {
     }
 }
 
+TEST(Dice, WithoutARecordTheyFallTheSame) {
+    const std::vector<std::string> cards{"a", "b", "c", "d", "e"};
+    const auto same = [](const std::string& card) { return card; };
+    Dice kept(counting_seed(), 3);
+    Dice forgotten(counting_seed(), 3);
+    forgotten.keep_no_record();
+    EXPECT_EQ(forgotten.die("die", 100), kept.die("die", 100));
+    EXPECT_EQ(forgotten.one_of("one", cards, same), kept.one_of("one", cards, same));
+    EXPECT_EQ(forgotten.some_of("some", 3, cards, same), kept.some_of("some", 3, cards, same));
+    EXPECT_EQ(forgotten.shuffle("all", cards, same), kept.shuffle("all", cards, same));
+    EXPECT_TRUE(forgotten.record().empty());
+    EXPECT_EQ(kept.record().size(), 4U);
+}
+
 TEST(DrawTable, RefusesWhatNoDrawCanBe) {
     DrawTable table;
     table.domain("player", {"akira", "hanae"});
