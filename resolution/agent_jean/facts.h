@@ -140,6 +140,12 @@ struct RoundScored {  // to everyone
     Fields fields() const { return {{"round", round}, {"rows", rows}}; }
 };
 
+struct SeatTaken {  // to everyone: a bot plays for whoever was silent for a round
+    static constexpr std::string_view kind = "seat-taken";
+    std::string player;
+    Fields fields() const { return {{"player", player}}; }
+};
+
 struct MatchWon {  // to everyone
     static constexpr std::string_view kind = "match-won";
     List players;

@@ -226,7 +226,8 @@ private:
     void settings() {
         const Node& map = section("settings");
         if (!map.is_map()) return;
-        reader_.known_keys(map, {"powers", "accomplices", "pace", "first_leader", "agent_choice", "max_rounds"});
+        reader_.known_keys(
+            map, {"powers", "accomplices", "pace", "first_leader", "agent_choice", "max_rounds", "silent_bot"});
         Settings& to = out_.settings;
         if (const Node* node = map.find("powers")) to.powers = reader_.boolean(*node, "powers").value_or(true);
         if (const Node* node = map.find("accomplices"))
@@ -238,6 +239,10 @@ private:
         if (const Node* node = map.find("agent_choice"))
             to.agent_choice =
                 static_cast<AgentChoice>(reader_.choice(*node, "agent_choice", listed(agent_choice_ids)).value_or(0));
+        if (const Node* node = map.find("silent_bot")) {
+            const auto word = reader_.choice(*node, "silent_bot", listed(silent_bot_ids)).value_or(0);
+            if (word > 0) to.silent_bot = static_cast<Policy>(word - 1);
+        }
         if (map.find("max_rounds") != nullptr) to.max_rounds = number(map, "max_rounds", 0, 1000);
     }
 

@@ -71,7 +71,8 @@ struct Settings {
     Pace pace = Pace::turn;
     std::string first_leader = "random";  ///< or a player's id
     AgentChoice agent_choice = AgentChoice::preferences;
-    int max_rounds = 0;  ///< 0: none
+    int max_rounds = 0;                     ///< 0: none
+    std::optional<Policy> silent_bot = {};  ///< takes the seat of whoever is silent for a whole round
 };
 
 struct BonusAndMalus {
@@ -128,5 +129,6 @@ orders::Result<Figures> read_figures(const orders::Document& campaign);
 constexpr std::array<std::string_view, 3> pace_ids{"step", "turn", "half"};
 constexpr std::array<std::string_view, 3> agent_choice_ids{"preferences", "random", "assigned"};
 constexpr std::array<std::string_view, 2> policy_ids{"random", "smart"};
+constexpr std::array<std::string_view, 3> silent_bot_ids{"none", "random", "smart"};
 
 }  // namespace resolution::agent_jean

@@ -52,6 +52,7 @@ void Match::take(const std::vector<std::optional<Sheet>>& sheets) {
         const PlayerIndex player(i);
         if (i < sheets.size() && sheets[i]) {
             state_[player].sheet = *sheets[i];
+            state_[player].heard = true;
             for (const IdlePart& part : idle_parts(state_, figures_, player, *sheets[i]))
                 tell(Audience::only(player), "sheets", part.rule, [&] {
                     return Refused{part.path, std::string(part.reason)};

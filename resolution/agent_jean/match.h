@@ -40,6 +40,7 @@ private:
     void deal();
     void end_round();
     void return_to_pile();
+    void replace_the_silent();
     void end_match();
     void tell_scores(const std::vector<RoundScore>& scores);
 

@@ -1,6 +1,7 @@
 // Beginning and end of a round (sections 3 and 8).
 
 #include <algorithm>
+#include <utility>
 
 #include "resolution/agent_jean/facts.h"
 #include "resolution/agent_jean/match.h"
@@ -62,7 +63,18 @@ void Match::end_round() {
     state_.winners = match_winners(state_, figures_);
     if (!state_.winners.empty()) return end_match();
     state_.leader = next_leader(state_, scores);
+    replace_the_silent();
     begin_round();
+}
+
+void Match::replace_the_silent() {
+    for (std::size_t i = 0; i < state_.count(); ++i) {
+        Player& player = state_.players[i];
+        if (!std::exchange(player.heard, false) && !player.bot && state_.settings.silent_bot) {
+            player.bot = state_.settings.silent_bot;
+            tell(Audience::everyone(), "scoring", "section 9", [&] { return SeatTaken{player.id}; });
+        }
+    }
 }
 
 void Match::tell_scores(const std::vector<RoundScore>& scores) {

@@ -69,6 +69,7 @@ struct Player {
     int medals = 0;
     std::vector<int> scores;     ///< one a finished round
     std::optional<Sheet> sheet;  ///< the one that stands
+    bool heard = false;          ///< a sheet of its came this round
 };
 
 struct State {

@@ -28,9 +28,9 @@ public:
     orders::Result<State> read() {
         if (!source_.is_object()) return orders::invalid("state: /: a map is needed");
         known_keys(source_, "",
-                   {"settings", "seats",  "names",        "bots",   "agents",  "round", "turn",     "phase",
-                    "leader",   "pile",   "turn_winners", "active", "table",   "hands", "reserves", "won",
-                    "discard",  "medals", "scores",       "sheets", "winners", "order", "asked"});
+                   {"settings", "seats",  "names",        "bots",   "agents", "round",   "turn",     "phase",
+                    "leader",   "pile",   "turn_winners", "active", "table",  "hands",   "reserves", "won",
+                    "discard",  "medals", "scores",       "sheets", "heard",  "winners", "order",    "asked"});
         seats();
         settings();
         state_.round = number(at(source_, "round"), "round", 0, plenty);
@@ -40,6 +40,7 @@ public:
         if (!at(source_, "leader").is_null()) state_.leader = player(source_["leader"], "leader");
         state_.turn_winners = players("turn_winners");
         state_.winners = players("winners");
+        for (const PlayerIndex player : players("heard")) state_[player].heard = true;
         pile();
         for (const json& item : list(source_, "active", "active")) state_.active.push_back(agent(item, "active"));
         for (const json& item : list(source_, "table", "table")) state_.table.push_back(card(item, "table"));
@@ -129,7 +130,8 @@ private:
         Settings& to = state_.settings = figures_.settings;
         if (map.is_null()) return;
         if (!map.is_object()) return wrong("settings", "a map is needed");
-        known_keys(map, "settings", {"pace", "powers", "accomplices", "first_leader", "agent_choice", "max_rounds"});
+        known_keys(map, "settings",
+                   {"pace", "powers", "accomplices", "first_leader", "agent_choice", "max_rounds", "silent_bot"});
         if (map.contains("pace")) to.pace = static_cast<Pace>(word(map["pace"], "settings/pace", listed(pace_ids)));
         if (map.contains("agent_choice"))
             to.agent_choice =
@@ -137,6 +139,10 @@ private:
         to.powers = flag(map, "powers", to.powers);
         to.accomplices = flag(map, "accomplices", to.accomplices);
         if (map.contains("max_rounds")) to.max_rounds = number(map["max_rounds"], "settings/max_rounds", 0, plenty);
+        if (map.contains("silent_bot")) {
+            const auto policy = word(map["silent_bot"], "settings/silent_bot", listed(silent_bot_ids));
+            to.silent_bot = policy > 0 ? std::optional(static_cast<Policy>(policy - 1)) : std::nullopt;
+        }
         if (!map.contains("first_leader")) return;
         std::vector<std::string> leaders = ids_;
         leaders.emplace_back("random");

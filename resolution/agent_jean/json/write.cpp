@@ -45,18 +45,20 @@ private:
                 {"accomplices", from.accomplices},
                 {"first_leader", from.first_leader},
                 {"agent_choice", agent_choice_ids[static_cast<std::size_t>(from.agent_choice)]},
-                {"max_rounds", from.max_rounds}};
+                {"max_rounds", from.max_rounds},
+                {"silent_bot", silent_bot_ids[from.silent_bot ? static_cast<std::size_t>(*from.silent_bot) + 1 : 0]}};
     }
 
     /// What belongs to one player stands under its id.
     void players(json& out) const {
-        for (const char* key : {"seats"}) out[key] = json::array();
+        for (const char* key : {"seats", "heard"}) out[key] = json::array();
         for (const char* key : {"names", "bots", "agents", "hands", "reserves", "won", "medals", "scores", "sheets"})
             out[key] = json::object();
         for (std::size_t i = 0; i < state_.count(); ++i) {
             const Player& player = state_.players[i];
             out["seats"].push_back(player.id);
             if (player.name != player.id) out["names"][player.id] = player.name;
+            if (player.heard) out["heard"].push_back(player.id);
             if (player.bot) out["bots"][player.id] = policy_ids[static_cast<std::size_t>(*player.bot)];
             if (player.agent) out["agents"][player.id] = id(*player.agent);
             out["hands"][player.id] = codes(player.hand.list());
