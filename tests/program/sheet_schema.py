@@ -13,7 +13,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "support"))
 from cli import SEED, check, main
 
-POLICIES = {"neo-tokyo": ["sensible", "random"], "tiny": ["random", "steady"]}
+POLICIES = {"neo-tokyo": ["sensible", "random"], "tiny": ["random", "steady"], "agent-jean": ["random", "smart"]}
 
 # Each line is a sheet of its own: well written, or with one mistake.
 CORPORATE_GOOD = """
@@ -112,6 +112,43 @@ note: [a]
 bets: 1
 """
 
+AGENT_JEAN_GOOD = """
+{}
+{round: 1, player: lea, half: 1, agents: [martha, henry]}
+{manche: 1, joueur: lea, moitié: 1, agents: nova}
+{henry_leader: [self, tom], pass: lowest}
+{meneur: moi, passe: {choisir: plus forte, couleurs: [vert, bleu]}}
+turns: {3: [{if: {position: first}, play: B7}]}
+tours: {3: [{si: {position: pas premier}, jouer: B7}]}
+default: [{if: {turn: [1, 2], position: 2, led: green, best_colour: [blue], best_player: tom}, play: highest}]
+default: [{if: {trump_played: no, can_win: true, plan_at_least: 3, plan_at_most: 5, accomplice: any}, play: P3}]
+default: [{if: {trick_yellow_at_least: 0, trick_green_at_most: 2, have: P3}, play: {pick: lowest, colours: green}}]
+défaut: [{si: {peux gagner: non, complice: aucun}, jouer: plus forte perdante}, {jouer: {choisir: plus faible}}]
+auto: oui
+agents:
+"""
+
+AGENT_JEAN_BAD = """
+[]
+agents: [beaver]
+henry_leader: zoe
+pass: lowest_winning
+pass: [lowest]
+auto: perhaps
+turns: {13: [{play: lowest}]}
+turns: [{play: lowest}]
+default: {play: lowest}
+default: [{if: {can_win: true}}]
+default: [{play: P11}]
+default: [{play: {colours: [green]}}]
+default: [{if: {position: 5}, play: lowest}]
+default: [{if: {led: pink}, play: lowest}]
+default: [{if: {best_player: [tom]}, play: lowest}]
+default: [{if: {weather: fine}, play: lowest}]
+{agents: [nova], agent: nova}
+sabotage: 1
+"""
+
 
 class Judge:
     """Asks schema and reader about one text."""
@@ -125,7 +162,8 @@ class Judge:
         self.validator = jsonschema.Draft7Validator(schema)
 
     def schema_says(self, text):
-        return [error.message for error in self.validator.iter_errors(yaml.safe_load(text))]
+        as_an_editor_reads = json.loads(json.dumps(yaml.safe_load(text)))  # keys are texts, `3:` too
+        return [error.message for error in self.validator.iter_errors(as_an_editor_reads)]
 
     def reader_says(self, text):
         self.gm.write("sheet.yaml", text + "\n")
@@ -157,7 +195,8 @@ def test(gm):
             check(gm("-C", game, "import", game + "-sheets").code == 0, f"{game}: the bots' sheets are taken")
             check(gm("-C", game, "resolve").code == 0, f"{game}: a turn is resolved")
     for game, player, good, wrong in (("neo-tokyo", "akira", CORPORATE_GOOD, CORPORATE_BAD),
-                                      ("tiny", "ada", TINY_GOOD, TINY_BAD)):
+                                      ("tiny", "ada", TINY_GOOD, TINY_BAD),
+                                      ("agent-jean", "lea", AGENT_JEAN_GOOD, AGENT_JEAN_BAD)):
         fresh = game + "-fresh"
         check(gm("new", game, fresh, "--seed", SEED).code == 0, f"gm new {game}, once more")
         judge = Judge(gm, fresh, player)
