@@ -8,6 +8,7 @@ Exit code 0: every roll is right; 1: something is not, and the first wrong roll 
 """
 import hashlib
 import json
+import re
 import sys
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # of codes: none looks like another
@@ -25,8 +26,13 @@ def draw(words, n):
     """0 to n - 1, each as likely: words that would favour low numbers are skipped."""
     return next(word for word in words if word < 2**64 // n * n) % n
 
-def redrawn(seed, turn, roll, given):
-    words, value = stream(seed, turn, roll["label"]), roll["value"]
+def key_of(turn, label):
+    """Turn and label that key a draw: 2/deal belongs to turn 2, whichever turn was being resolved."""
+    other = re.fullmatch(r"(\d+)/(.+)", label)
+    return (int(other[1]), other[2]) if other else (turn, label)
+
+def redrawn(seed, key, roll, given):
+    words, value = stream(seed, *key), roll["value"]
     if "sides" in roll and roll["sides"] > 0:  # a die
         return 1 + draw(words, roll["sides"])
     if roll.get("letters") == LETTERS:  # a word; one that this turn gave before is passed over
@@ -44,14 +50,16 @@ def main(file, commitment=None):
     if {hashlib.blake2b(seed, digest_size=32).hexdigest()} != {record["commitment"], commitment or record["commitment"]}:
         sys.exit("WRONG: the seed is not the one that was committed to")
     right = imposed = 0
+    keys = set()
     for turn in record["turns"]:
-        labels, given = set(), set()
+        given = set()
         for roll in turn["rolls"]:
-            expected = roll["value"] if roll["imposed"] else redrawn(seed, turn["turn"], roll, given)
-            if expected != roll["value"] or roll["label"] in labels:
+            key = key_of(turn["turn"], roll["label"])
+            expected = roll["value"] if roll["imposed"] else redrawn(seed, key, roll, given)
+            if expected != roll["value"] or key in keys:
                 sys.exit(f"WRONG: turn {turn['turn']}, {roll['label']}: {roll['value']}, the seed gives {expected}")
             right, imposed = right + (not roll["imposed"]), imposed + roll["imposed"]
-            labels.add(roll["label"])
+            keys.add(key)
             given.update([roll["value"]] if "letters" in roll else [])
     print(f"{right} rolls follow from the seed; {imposed} were imposed by the game master's own dice.")
     print(f"Commitment: {record['commitment']} (compare it with your first bulletin)")

@@ -55,13 +55,6 @@ Value imposed_value(const orders::Node& node) {
     return node.text;
 }
 
-/// Length of `2/` where a label was recorded with its turn.
-std::optional<std::size_t> turn_in(std::string_view label) {
-    const auto digits = label.find_first_not_of("0123456789");
-    if (digits == 0 || digits == std::string_view::npos || label[digits] != '/') return std::nullopt;
-    return digits + 1;
-}
-
 bool is_draw(const orders::Node& node) {
     if (node.is_list()) {
         return std::all_of(node.items.begin(), node.items.end(), [](const orders::Node& n) { return n.is_scalar(); });
@@ -70,6 +63,15 @@ bool is_draw(const orders::Node& node) {
 }
 
 }  // namespace
+
+KeyedLabel keyed_label(int resolved_turn, std::string_view recorded) {
+    const auto slash = recorded.find('/');
+    int turn = 0;
+    const char* const end = recorded.data() + (slash == std::string_view::npos ? 0 : slash);
+    const auto [stopped, error] = std::from_chars(recorded.data(), end, turn);
+    if (error != std::errc{} || stopped != end || turn < 0) return {resolved_turn, recorded};
+    return {turn, recorded.substr(slash + 1)};
+}
 
 nlohmann::json to_json(const Roll& roll) {
     nlohmann::json out = {{"label", roll.label}, {"value", to_json(roll.value)}, {"imposed", roll.imposed}};
@@ -292,9 +294,9 @@ std::vector<std::string> Dice::unused() const {
     if (imposed_ == nullptr) return {};
     std::unordered_set<std::string> drawn;
     for (const Roll& roll : record_) {
-        drawn.insert(roll.label);
-        drawn.insert(std::to_string(resolved_turn_) + "/" + roll.label);
-        if (const auto turn = turn_in(roll.label)) drawn.insert(roll.label.substr(*turn));
+        const auto [turn, label] = keyed_label(resolved_turn_, roll.label);
+        drawn.emplace(label);
+        drawn.insert(std::to_string(turn) + "/" + std::string(label));
     }
     std::vector<std::string> out;
     for (const auto& [label, value] : imposed_->all()) {

@@ -31,6 +31,14 @@ struct Roll {
 
 nlohmann::json to_json(const Roll& roll);
 
+/// A label as recorded, taken apart: `2/deal` was keyed by turn 2, whatever turn was being resolved. No label of
+/// a game begins with a number.
+struct KeyedLabel {
+    int turn = 0;
+    std::string_view label;
+};
+KeyedLabel keyed_label(int resolved_turn, std::string_view recorded);
+
 /// Draws decided beforehand by a dice file.
 class ImposedDice {
 public:

@@ -92,8 +92,22 @@ std::string to_text(const FigurePath& path) {
     return out;
 }
 
+namespace {
+
+/// Where a game keeps `medals.ada`, people say `ada medals` all the same.
+std::vector<std::string> by_section(const json& state, std::vector<std::string> parts, const FigureNames& names) {
+    if (parts.size() < 2) return parts;
+    const auto section = key_for(keys_of(state), parts[1], names);
+    if (section && state.at(*section).is_object() && key_for(keys_of(state.at(*section)), parts[0], names))
+        std::swap(parts[0], parts[1]);
+    return parts;
+}
+
+}  // namespace
+
 orders::Result<FigurePath> find_figure(const json& state, std::string_view words, const FigureNames& names) {
-    const auto parts = split(words);
+    auto parts = split(words);
+    if (!key_for(keys_of(state), parts.front(), names)) parts = by_section(state, std::move(parts), names);
     if (key_for(keys_of(state), parts.front(), names)) return walk(state, {}, 0, parts, names);
     std::vector<FigurePath> found;
     std::optional<orders::Failure> nearly;

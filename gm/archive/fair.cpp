@@ -22,10 +22,13 @@ std::string same(const std::string& name) { return name; }
 /// The draws of one resolution, made again one after the other.
 class Redraw {
 public:
-    Redraw(const resolution::Seed& seed, int turn) : dice_(seed, turn) {}
+    Redraw(const resolution::Seed& seed, int turn) : turn_(turn), dice_(seed, turn) {}
 
     /// What the seed gives for this label; nothing where no such draw can be.
-    std::optional<Value> value_of(const Roll& roll) {
+    std::optional<Value> value_of(Roll roll) {
+        const auto [turn, label] = resolution::keyed_label(turn_, roll.label);
+        dice_.enter(turn);
+        roll.label = std::string(label);
         const auto* word = std::get_if<std::string>(&roll.value.content());
         const auto* list = std::get_if<resolution::List>(&roll.value.content());
         if (list != nullptr) return of(dice_.some_of(roll.label, list->size(), roll.among, same));
@@ -36,11 +39,9 @@ public:
         return dice_.die(roll.label, static_cast<int>(roll.range));
     }
 
-    /// False if the label was drawn before: it would have given the same words twice.
-    bool first_of(const Roll& roll) {
+    void keep(const Roll& roll) {
         if (const auto* word = std::get_if<std::string>(&roll.value.content()); word != nullptr && roll.among.empty())
             words_.insert(*word);
-        return labels_.insert(roll.label).second;
     }
 
 private:
@@ -55,8 +56,8 @@ private:
 
     static Value of(const std::vector<std::string>& names) { return Value(names); }
 
+    int turn_;
     Dice dice_;
-    std::set<std::string> labels_;
     std::set<std::string> words_;
 };
 
@@ -67,14 +68,20 @@ std::string place_of(const DiceOfTurn& turn) {
     return fmt::format("turn {} (resolution {})", turn.game_turn, turn.number);
 }
 
-std::optional<std::string> fault_of(Redraw& redraw, const Roll& roll) {
+/// What keyed the draws so far. A label drawn twice in a turn would give the same words twice, and several
+/// resolutions may belong to one turn of the game.
+using Keys = std::set<std::pair<int, std::string>>;
+
+std::optional<std::string> fault_of(Redraw& redraw, int turn, const Roll& roll, Keys& keys) {
     if (!roll.imposed) {
         const auto drawn = redraw.value_of(roll);
         if (!drawn) return "no such draw can be";
         if (*drawn != roll.value)
             return fmt::format("the record says {}, the seed gives {}", show(roll.value), show(*drawn));
     }
-    if (!redraw.first_of(roll)) return "this label was drawn before in the same turn";
+    const auto [keyed_by, label] = resolution::keyed_label(turn, roll.label);
+    if (!keys.emplace(keyed_by, label).second) return "this label was drawn before in the same turn";
+    redraw.keep(roll);
     return std::nullopt;
 }
 
@@ -83,10 +90,11 @@ std::optional<std::string> fault_of(Redraw& redraw, const Roll& roll) {
 Fairness check_dice(const DiceRecord& record, const resolution::Seed& seed) {
     Fairness out;
     out.commitment_holds = seed.commitment() == record.commitment;
+    Keys keys;
     for (const DiceOfTurn& turn : record.turns) {
         Redraw redraw(seed, turn.game_turn);
         for (const Roll& roll : turn.rolls) {
-            if (const auto fault = fault_of(redraw, roll)) {
+            if (const auto fault = fault_of(redraw, turn.game_turn, roll, keys)) {
                 out.wrong = fmt::format("{}, {}: {}", place_of(turn), roll.label, *fault);
                 return out;
             }

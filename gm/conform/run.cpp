@@ -34,16 +34,24 @@ void add_new(std::vector<std::string>& to, const std::vector<std::string>& more)
     }
 }
 
+/// The state, with what the game works out of it for scenarios alone.
+json state_of(const resolution::Game& game, const resolution::Position& position, const json& results) {
+    json state = game.to_json(position);
+    if (const auto more = results.find("state"); more != results.end()) state.update(*more);
+    return state;
+}
+
 /// Whatever `expect` names and the game, as it stands at the start, does not have.
 Problems unknown_expectations(const Scenario& scenario, const Document& document, const OpenedCampaign& campaign,
                               const resolution::Position& position) {
     if (scenario.expect == nullptr) return {};
     const resolution::Game& game = *campaign.game;
-    const json start = game.to_json(position);
+    const json results = game.scenario_results(scenario.roster, position, {});
+    const json start = state_of(game, position, results);
     const ComparisonRules rules = comparison_rules(game.id());
     orders::DocumentReader reader(document);
     std::vector<std::string> known{"state", "refused", "outcomes", "reports"};
-    add_new(known, keys_of(game.scenario_results(scenario.roster, position, {})));
+    add_new(known, keys_of(results));
     reader.known_keys(*scenario.expect, known);
     std::vector<std::string> people = scenario.roster.ids();
     if (const auto players = start.find("players"); players != start.end() && players->is_object()) {
@@ -78,7 +86,7 @@ Differences compare_all(const Scenario& scenario, const OpenedCampaign& campaign
 
 json results_of(const Scenario& scenario, const resolution::Game& game, const Played& played) {
     json results = game.scenario_results(scenario.roster, played.position, played.record.journal);
-    results["state"] = game.to_json(played.position);
+    results["state"] = state_of(game, played.position, results);
     for (const auto& [player, path] : played.not_understood) {
         results["refused"][scenario.roster.id(player)].push_back(path);
     }

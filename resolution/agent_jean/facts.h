@@ -140,10 +140,11 @@ struct RoundScored {  // to everyone
     Fields fields() const { return {{"round", round}, {"rows", rows}}; }
 };
 
-struct SeatTaken {  // to everyone: a bot plays for whoever was silent for a round
+struct SeatTaken {  // to everyone: a bot plays for whoever was silent for a round, or leaves
     static constexpr std::string_view kind = "seat-taken";
     std::string player;
-    Fields fields() const { return {{"player", player}}; }
+    std::string reason;  ///< `silence` or `ruling`
+    Fields fields() const { return {{"player", player}, {"reason", reason}}; }
 };
 
 struct MatchWon {  // to everyone

@@ -72,7 +72,7 @@ void Match::replace_the_silent() {
         Player& player = state_.players[i];
         if (!std::exchange(player.heard, false) && !player.bot && state_.settings.silent_bot) {
             player.bot = state_.settings.silent_bot;
-            tell(Audience::everyone(), "scoring", "section 9", [&] { return SeatTaken{player.id}; });
+            tell(Audience::everyone(), "scoring", "section 9", [&] { return SeatTaken{player.id, "silence"}; });
         }
     }
 }

@@ -9,6 +9,7 @@
 #include "resolution/agent_jean/facts.h"
 #include "resolution/agent_jean/json/state_json.h"
 #include "resolution/agent_jean/match.h"
+#include "resolution/agent_jean/rulings.h"
 #include "resolution/agent_jean/sheet_shape.h"
 
 namespace resolution::agent_jean {
@@ -134,6 +135,14 @@ State Rules::resolve(const State& before, const Sheets& sheets, Dice& dice, Reco
     match.take(sheets);
     match.run();
     return state;
+}
+
+orders::Result<State> Rules::settle(const State& before, const State& after, Record&) const {
+    return agent_jean::settle(figures_, before, after);
+}
+
+std::optional<orders::Result<State>> Rules::rule(const State& state, const Ruling& ruling, Record& record) const {
+    return agent_jean::rule(state, ruling, record);
 }
 
 std::vector<Score> Rules::scores(const State& state) const {

@@ -34,6 +34,10 @@ public:
     std::optional<Orders> read(const State& state, PlayerIndex author, const orders::Document& sheet,
                                orders::Problems& problems) const;
     State resolve(const State& state, const Sheets& sheets, Dice& dice, Record& record) const;
+    orders::Result<State> settle(const State& before, const State& after, Record& record) const;
+    std::optional<orders::Result<State>> rule(const State& state, const Ruling& ruling, Record& record) const;
+    /// No money changes hands in this game.
+    Money balance(const State&, PlayerIndex) const { return {}; }
     bool over(const State& state) const { return state.phase == Phase::over; }
     std::vector<Score> scores(const State& state) const;
     DrawTable draws(const State& state) const;

@@ -66,7 +66,7 @@ orders::Result<State> Rules::scenario(const Roster& roster, int turn, const json
     return state;
 }
 
-json Rules::scenario_results(const Roster& roster, const State&, const Journal& journal) const {
+json Rules::scenario_results(const Roster& roster, const State& state, const Journal& journal) const {
     json refused = json::object();
     for (const std::string& player : roster.ids()) refused[player] = json::array();
     json tricks = json::object();
@@ -81,7 +81,10 @@ json Rules::scenario_results(const Roster& roster, const State&, const Journal& 
             rounds[round] = round_of(fact);
         }
     }
-    return {{"refused", std::move(refused)}, {"tricks", std::move(tricks)}, {"rounds", std::move(rounds)}};
+    return {{"refused", std::move(refused)},
+            {"tricks", std::move(tricks)},
+            {"rounds", std::move(rounds)},
+            {"state", worked_out(state, figures_)}};
 }
 
 }  // namespace resolution::agent_jean

@@ -11,6 +11,8 @@ namespace resolution::agent_jean {
 orders::agent_jean::SheetContext sheet_context(const State& state, const Figures& figures, PlayerIndex author);
 
 nlohmann::json state_json(const State& state, const Figures& figures);
+/// `order` and `asked`, which scenarios expect with the state.
+nlohmann::json worked_out(const State& state, const Figures& figures);
 orders::Result<State> read_state(const nlohmann::json& source, const Figures& figures);
 
 /// What is wrong with a state that somebody made up: cards twice, no plan to play for.

@@ -30,12 +30,13 @@ public:
                     {"active", ids(state_.active)},
                     {"table", codes(state_.table)},
                     {"discard", codes(state_.discard.list())},
-                    {"winners", ids(state_.winners)},
-                    {"order", order()},
-                    {"asked", asked_ids()}};
+                    {"winners", ids(state_.winners)}};
         players(out);
         return out;
     }
+
+    /// Follows from the rest: not stored, so that a ruling on one figure changes no other.
+    json worked_out() const { return {{"order", order()}, {"asked", asked_ids()}}; }
 
 private:
     json settings() const {
@@ -59,8 +60,9 @@ private:
             out["seats"].push_back(player.id);
             if (player.name != player.id) out["names"][player.id] = player.name;
             if (player.heard) out["heard"].push_back(player.id);
-            if (player.bot) out["bots"][player.id] = policy_ids[static_cast<std::size_t>(*player.bot)];
-            if (player.agent) out["agents"][player.id] = id(*player.agent);
+            out["bots"][player.id] =
+                player.bot ? json(policy_ids[static_cast<std::size_t>(*player.bot)]) : json(nullptr);
+            out["agents"][player.id] = player.agent ? json(id(*player.agent)) : json(nullptr);
             out["hands"][player.id] = codes(player.hand.list());
             out["reserves"][player.id] = codes(player.reserve.list());
             out["won"][player.id] = {{"plans", ids(player.won.plans.all())},
@@ -132,5 +134,7 @@ orders::agent_jean::SheetContext sheet_context(const State& state, const Figures
 }
 
 json state_json(const State& state, const Figures& figures) { return Writer(state, figures).write(); }
+
+json worked_out(const State& state, const Figures& figures) { return Writer(state, figures).worked_out(); }
 
 }  // namespace resolution::agent_jean
