@@ -86,6 +86,16 @@ std::string first_difference(const json& a, const json& b) {
     return difference.empty() ? "" : difference.front().at("path").get<std::string>();
 }
 
+/// The same items, whatever order a list has them in: some games keep what is a set to them in an order of their own.
+bool same_but_for_order(const json& a, const json& b) {
+    if (a.is_array() && b.is_array()) return std::is_permutation(a.begin(), a.end(), b.begin(), b.end());
+    if (!a.is_object() || !b.is_object() || a.size() != b.size()) return a == b;
+    return std::all_of(a.items().begin(), a.items().end(), [&](const auto& member) {
+        const auto other = b.find(member.key());
+        return other != b.end() && same_but_for_order(member.value(), *other);
+    });
+}
+
 /// A ledger line for each player who holds more or less than before.
 void account_for(const Game& game, const Roster& roster, const Position& before, const Position& after,
                  Record& record) {
@@ -133,7 +143,10 @@ private:
         *figure = change.after;
         auto changed = game_.from_json(state);
         if (!changed) return refused(path_, change.after, changed.problems());
-        if (auto astray = kept_otherwise(state, game_.to_json(*changed), change)) return *std::move(astray);
+        const json kept = game_.to_json(*changed);
+        if (const json* held = figure_at(kept, path_); held != nullptr && same_but_for_order(*held, change.after))
+            *figure = change.after = *held;
+        if (auto astray = kept_otherwise(state, kept, change)) return *std::move(astray);
         record_.journal.tell(ruling_.audience, by_ruling, RulingMade{ruling_, {change}});
         auto settled = game_.settle(before_, *changed, record_);
         if (!settled) return refused(path_, change.after, settled.problems());
@@ -173,11 +186,9 @@ private:
             const bool sees = change.values_told && view_shows(game_, reader, change, before_, after);
             (sees ? seeing : feeling).add(player);
         }
-        if (!seeing.empty())
-            record_.journal.tell(Audience::only(seeing), by_ruling, RulingFelt{{change}});
+        if (!seeing.empty()) record_.journal.tell(Audience::only(seeing), by_ruling, RulingFelt{{change}});
         change.values_told = false;
-        if (!feeling.empty())
-            record_.journal.tell(Audience::only(feeling), by_ruling, RulingFelt{{change}});
+        if (!feeling.empty()) record_.journal.tell(Audience::only(feeling), by_ruling, RulingFelt{{change}});
     }
 
     const Game& game_;

@@ -71,6 +71,10 @@ public:
         : names_(names), thing_(std::move(thing)), player_(pinned.roster().find(thing_)) {
         const bool is_player = state.contains("players") && state["players"].contains(thing_);
         for (const auto& [name, section] : state.items()) {
+            if (player_ && !state.contains("players")) {  // by kind of figure, then by player
+                if (section.is_object() && section.contains(thing_)) add(name, {name, thing_}, section[thing_]);
+                continue;
+            }
             if (!holds_things(section)) continue;
             if (section.contains(thing_)) {
                 const bool at_home = !is_player || name == "players";

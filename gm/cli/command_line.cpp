@@ -47,14 +47,32 @@ void describe_command(CLI::App& app, Slots& slots) {
     }
 }
 
+/// CLI11 takes a word in brackets apart, as if it were several: before such a word this stands while it parses.
+/// A JSON list is one word.
+constexpr char whole_word = '\x1f';
+
+std::string as_typed(std::string word) {
+    if (word.starts_with(whole_word)) word.erase(0, 1);
+    return word;
+}
+
+std::vector<std::string> kept_whole(int count, const char* const* words) {
+    std::vector<std::string> out(words, words + count);
+    for (std::string& word : out) {
+        if (word.starts_with('[')) word.insert(word.begin(), whole_word);
+    }
+    return out;
+}
+
 void fill(Invocation& invocation, const Slots& slots) {
     for (std::size_t i = 0; i < slots.command->arguments.size(); ++i) {
-        invocation.arguments[std::string(slots.command->arguments[i].name)] = slots.arguments[i];
+        auto& given = invocation.arguments[std::string(slots.command->arguments[i].name)];
+        for (const std::string& word : slots.arguments[i]) given.push_back(as_typed(word));
     }
     for (std::size_t i = 0; i < slots.command->options.size(); ++i) {
         const Option& option = slots.command->options[i];
         const bool given = slots.app->count(std::string(option.name)) > 0;
-        if (given) invocation.options[std::string(option.name)] = slots.values[i];
+        if (given) invocation.options[std::string(option.name)] = as_typed(slots.values[i]);
     }
 }
 
@@ -112,7 +130,8 @@ const CLI::App* parser_of(const CLI::App& app, const std::string& command) {
 
 /// A word that the command has no use for.
 int too_much(const CLI::App& app, const std::string& command, Terminal& terminal) {
-    const std::vector<std::string> words = app.remaining(true);
+    std::vector<std::string> words = app.remaining(true);
+    for (std::string& word : words) word = as_typed(std::move(word));
     const std::string word = words.empty() ? "" : words.front();
     std::vector<std::string> options;
     for (const CLI::App* known : {&app, parser_of(app, command)}) {
@@ -217,8 +236,11 @@ int run_command_line(std::span<const Command> commands, int count, const char* c
     std::deque<Slots> all;
     describe_program(app, invocation);
     describe_commands(app, commands, all);
+    const std::vector<std::string> whole = kept_whole(count, words);
+    std::vector<const char*> pointers;
+    for (const std::string& word : whole) pointers.push_back(word.c_str());
     try {
-        app.parse(count, words);
+        app.parse(count, pointers.data());
     } catch (const CLI::Success& asked) {  // --help, --version
         app.exit(asked, terminal.out(), terminal.err());
         return static_cast<int>(ExitCode::done);

@@ -197,11 +197,11 @@ private:
 json what_will_be(const Figures& figures, State state, const Rules::Sheets& sheets, Dice& dice,
                   const std::string& author) {
     json out = json::array();
-    Journal journal;
-    Match match(figures, state, dice, &journal);
+    Record record;
+    Match match(figures, state, dice, &record);
     match.take(sheets);
     match.run();
-    for (const Entry& entry : journal.entries()) {
+    for (const Entry& entry : record.journal.entries()) {
         if (entry.kind != "trick" && entry.kind != "card-played") continue;
         const json fact = resolution::to_json(entry.fields);
         if (entry.kind == "card-played") {
@@ -210,9 +210,11 @@ json what_will_be(const Figures& figures, State state, const Rules::Sheets& shee
             continue;
         }
         for (const json& card : fact["cards"]) {
-            if (card["player"] == author)
-                out.push_back(
-                    {{"kind", "plays"}, {"turn", fact["turn"]}, {"card", card["card"]}, {"winner", fact["winner"]}});
+            if (card["player"] != author) continue;
+            if (!out.empty() && out.back()["turn"] == fact["turn"])
+                out.erase(out.size() - 1);  // told card by card, too
+            out.push_back(
+                {{"kind", "plays"}, {"turn", fact["turn"]}, {"card", card["card"]}, {"winner", fact["winner"]}});
         }
     }
     return out;

@@ -81,6 +81,7 @@ void Match::end_turn(PlayerIndex winner) {
     if (state_.turn % figures_.turns_a_half == 0) {  // AJ-30
         for (Player& player : state_.players) player.sheet.reset();
     }
+    done("collect");
     if (state_.turn == figures_.turns) return end_round();
     ++state_.turn;
     begin_turn();

@@ -33,6 +33,7 @@ void Match::choose_agents() {
     }
     set_up_pile();
     choose_first_leader();
+    done("agents");
     begin_round();
 }
 

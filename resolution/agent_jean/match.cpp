@@ -66,6 +66,7 @@ void Match::take(const std::vector<std::optional<Sheet>>& sheets) {
 }
 
 void Match::run() {
+    done("sheets");
     resolve_phase();
     run_unasked();
 }

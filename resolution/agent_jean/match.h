@@ -7,15 +7,15 @@
 #include "resolution/agent_jean/scoring.h"
 #include "resolution/agent_jean/state.h"
 #include "resolution/dice.h"
-#include "resolution/journal.h"
+#include "resolution/game.h"
 
 namespace resolution::agent_jean {
 
 class Match {
 public:
-    /// Without a journal nothing is told: simulations need no reports.
-    Match(const Figures& figures, State& state, Dice& dice, Journal* journal)
-        : figures_(figures), state_(state), dice_(dice), journal_(journal) {}
+    /// Without a record nothing is told: simulations need no reports.
+    Match(const Figures& figures, State& state, Dice& dice, Record* record)
+        : figures_(figures), state_(state), dice_(dice), record_(record) {}
 
     /// Sheets that came become the ones that stand (AJ-28).
     void take(const std::vector<std::optional<Sheet>>& sheets);
@@ -70,15 +70,20 @@ private:
     /// `make` is called only if somebody listens.
     template <class Make>
     void tell(Audience audience, std::string_view step, std::string_view rule, Make make) {
-        if (journal_ == nullptr) return;
-        journal_->enter(step);
-        journal_->tell(audience, rule, make());
+        if (record_ == nullptr) return;
+        record_->journal.enter(step);
+        record_->journal.tell(audience, rule, make());
+    }
+
+    /// Whoever looks on is shown the table.
+    void done(std::string_view step) const {
+        if (record_ != nullptr) record_->step_done(step, state_);
     }
 
     const Figures& figures_;
     State& state_;
     Dice& dice_;
-    Journal* journal_;
+    Record* record_;
 };
 
 /// Parts of a sheet that can have no effect, whatever comes: told to its author when it is

@@ -16,6 +16,7 @@ void Match::begin_round() {
     if (state_.round > 1) return_to_pile();
     tell(Audience::everyone(), "deal", "section 3", [&] { return RoundBegins{state_.round, id(state_.leader)}; });
     deal();
+    done("deal");
     begin_turn();
 }
 
@@ -64,6 +65,7 @@ void Match::end_round() {
     if (!state_.winners.empty()) return end_match();
     state_.leader = next_leader(state_, scores);
     replace_the_silent();
+    done("scoring");
     begin_round();
 }
 

@@ -105,7 +105,7 @@ orders::Result<State> Rules::fresh(const Roster& roster, const orders::Document&
     // Where people play, the match goes on to the first thing that one of them is asked.
     const bool people =
         std::any_of(state.players.begin(), state.players.end(), [](const Player& player) { return !player.bot; });
-    if (people) Match(figures_, state, dice, &record.journal).run_unasked();
+    if (people) Match(figures_, state, dice, &record).run_unasked();
     return state;
 }
 
@@ -131,7 +131,7 @@ std::string Rules::write_sheet(const State& state, PlayerIndex author, const Ord
 State Rules::resolve(const State& before, const Sheets& sheets, Dice& dice, Record& record) const {
     State state = before;
     if (over(state)) return state;
-    Match match(figures_, state, dice, &record.journal);
+    Match match(figures_, state, dice, &record);
     match.take(sheets);
     match.run();
     return state;

@@ -20,6 +20,7 @@ void Match::refill() {
         tell(Audience::only(PlayerIndex(i)), "refill", "step 1", [&] { return ReserveTaken{codes(player.reserve)}; });
         player.reserve = {};
     }
+    done("refill");
 }
 
 /// Power cards are executed as they show, up to the first plan; Henry is asked before what
@@ -55,6 +56,7 @@ void Match::execute(AgentIndex agent) {
         return PowerShown{state_.turn, id(*player), figures_.agent(agent).id};
     });
     if (figures_.agent(agent).effect == Effect::choose_leader) henry_chooses(*player);
+    done("powers");
 }
 
 void Match::henry_chooses(PlayerIndex henry) {
@@ -87,6 +89,7 @@ void Match::show_plan() {
             return Peeked{std::move(cards)};
         });
     }
+    done("plan");
 }
 
 Card Match::card_to_pass(PlayerIndex giver) const {
@@ -114,6 +117,7 @@ void Match::pass_cards() {
         });
     }
     state_.phase = Phase::play;
+    done("pass");
     if (state_.settings.pace == Pace::half) play_cards();
 }
 
@@ -131,8 +135,9 @@ void Match::play_cards() {
         tell(Audience::everyone(), "play", "step 5", [&] {
             return CardPlayed{state_.turn, id(player), figures_.deck.code(card)};
         });
-        if (state_.table.size() < order.size()) return;
+        if (state_.table.size() < order.size()) return done("play");
     }
+    done("play");
     collect(order, trick);
 }
 

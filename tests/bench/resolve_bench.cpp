@@ -67,7 +67,8 @@ private:
 
 /// A folder in the middle of a game of ten, all sheets in.
 void prepare(const fs::path& folder) {
-    test_support::StoredGame game("corporate", test_support::shipped_players("corporate"), test_support::seed_of(7));
+    test_support::StoredGame game(test_support::shipped_campaign("corporate"),
+                                  test_support::shipped_players("corporate"), test_support::seed_of(7));
     gm::GameInPlay& in_play = game.in_play();
     for (int turn = 1; turn <= turns_before + 1; ++turn) {
         resolution::Dice dice(in_play.campaign.seed, turn);

@@ -17,6 +17,7 @@
 #include "tests/support/checked_game.h"
 #include "tests/support/stored_game.h"
 #include "tests/support/table.h"
+#include "tests/support/varied_campaign.h"
 
 using namespace resolution;
 using test_support::StoredGame;
@@ -65,7 +66,8 @@ void add_mails(Files& files, StoredGame& game, const std::string& folder, int tu
 }
 
 Files play(const std::string& id, const std::string& language) {
-    StoredGame game(id, test_support::all_speaking(test_support::shipped_players(id), language),
+    StoredGame game(test_support::short_campaign(id),
+                    test_support::all_speaking(test_support::shipped_players(id), language),
                     test_support::seed_of(fixed_seed));
     gm::GameInPlay& in_play = game.in_play();
     std::mt19937_64 random(fixed_seed);

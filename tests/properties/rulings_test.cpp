@@ -283,7 +283,16 @@ void resolve(const std::filesystem::path& folder) {
     ASSERT_TRUE(hash) << orders::describe(hash.problems());
 }
 
-std::string purse(const std::string& game) { return game == "tiny" ? "coins" : "money"; }
+/// Something that a player has a number of.
+struct Holding {
+    std::string figure;
+    bool is_money = true;  ///< otherwise no ledger speaks of it
+};
+
+Holding holding_of(const std::string& game) {
+    if (game == "agent-jean") return {"medals", false};
+    return {game == "tiny" ? "coins" : "money"};
+}
 
 }  // namespace
 
@@ -291,16 +300,18 @@ TEST_P(EveryRuledGame, AStoredGameWithRulingsPlaysAgainToTheSameRecord) {
     const test_support::TemporaryFolder home;
     const auto folder = home.path() / "game";
     start(GetParam(), folder);
+    const Holding holding = holding_of(GetParam());
     for (int turn = 1; turn <= 3; ++turn) {
         {
             gm::GameInPlay in_play = open(folder);
-            auto draft = gm::draft_adjust(in_play, {"p1", purse(GetParam()), "+7"});
+            auto draft = gm::draft_adjust(in_play, {"p1", holding.figure, "+7"});
             ASSERT_TRUE(draft) << orders::describe(draft.problems());
             const Money before = in_play.game->balance(in_play.position, PlayerIndex{0});
             const auto tried = gm::try_ruling(in_play, std::move(*draft), "because", std::nullopt, now);
             ASSERT_TRUE(tried) << orders::describe(tried.problems());
             EXPECT_EQ(tried->row.audience, R"(["p1"])");
-            EXPECT_EQ(in_play.game->balance(tried->opening.position, PlayerIndex{0}) - before, Money{7});
+            EXPECT_EQ(in_play.game->balance(tried->opening.position, PlayerIndex{0}) - before,
+                      Money{holding.is_money ? 7 : 0});
             ASSERT_TRUE(gm::keep_ruling(in_play, *tried));
         }
         keep(folder, {"publish", {{"text", "news"}}, Audience::everyone()});
@@ -314,9 +325,11 @@ TEST_P(EveryRuledGame, AStoredGameWithRulingsPlaysAgainToTheSameRecord) {
     EXPECT_TRUE(verified->sound());
     for (int turn = 1; turn <= 3; ++turn) {
         const auto ledger = in_play.store.ledger(turn);
-        ASSERT_FALSE(ledger->empty());
-        EXPECT_EQ(ledger->front().reason, "ruling");
-        EXPECT_EQ(ledger->front().step, "rulings");
+        ASSERT_EQ(ledger->empty(), !holding.is_money);
+        if (holding.is_money) {
+            EXPECT_EQ(ledger->front().reason, "ruling");
+            EXPECT_EQ(ledger->front().step, "rulings");
+        }
         EXPECT_EQ(in_play.store.entries(turn)->front().kind, "ruling");
     }
 }

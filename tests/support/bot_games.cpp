@@ -1,5 +1,7 @@
 #include "tests/support/bot_games.h"
 
+#include "tests/support/varied_campaign.h"
+
 #include <gtest/gtest.h>
 
 #include <iostream>
@@ -31,7 +33,7 @@ void on_seeds(int count, const std::function<void(std::uint64_t number)>& play) 
 
 Table table_of(std::string_view game, std::uint64_t number) {
     const PlayerCount count = shipped_game(game)->player_count();
-    return {game, count.least + number % (count.most - count.least + 1), seed_of(number)};
+    return {varied_campaign(game, number), count.least + number % (count.most - count.least + 1), seed_of(number)};
 }
 
 void play_out(Table& table, const std::function<Sheets(const Table&)>& take_turn) {

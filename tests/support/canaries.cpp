@@ -97,14 +97,45 @@ std::vector<Canary*> Canaries::numbers_in(std::string_view text) {
     return found;
 }
 
-std::vector<std::string> Canaries::leaks(std::string_view text, Reader reader) {
-    std::vector<Canary*> found = words_in(text);
-    for (Canary* number : numbers_in(text)) found.push_back(number);
+void Canaries::mark(const std::string& word, Audience known_to, std::string what) {
+    Canary& canary = marks_[word] = Canary{std::move(what), {}};
+    canary.learn(known_to);
+}
+
+/// Whole words only; what looks like base64, a colour or a file's name holds none.
+std::vector<Canary*> Canaries::marks_in(std::string_view text) {
+    const auto joins = [](char c) { return is_letter(c) || is_digit(c) || std::string_view("+/=_#-").find(c) < 6; };
+    std::vector<Canary*> found;
+    for (auto begin = text.begin(); begin != text.end();) {
+        begin = std::find_if(begin, text.end(), joins);
+        const auto end = std::find_if_not(begin, text.end(), joins);
+        const auto known = marks_.find(std::string_view(begin, end));
+        if (known != marks_.end()) found.push_back(&known->second);
+        begin = end;
+    }
+    return found;
+}
+
+namespace {
+
+std::vector<std::string> hidden_from(Reader reader, const std::vector<Canary*>& found) {
     std::vector<std::string> out;
     for (const Canary* canary : found) {
         if (!canary->may_read(reader)) out.push_back(canary->what);
     }
     return out;
+}
+
+}  // namespace
+
+std::vector<std::string> Canaries::leaks(std::string_view text, Reader reader) {
+    std::vector<Canary*> found = words_in(text);
+    for (Canary* number : numbers_in(text)) found.push_back(number);
+    return hidden_from(reader, found);
+}
+
+std::vector<std::string> Canaries::marks_leaked(std::string_view text, Reader reader) {
+    return hidden_from(reader, marks_in(text));
 }
 
 }  // namespace test_support

@@ -32,18 +32,25 @@ public:
     /// A number that is no round one and that only this player knows; small ones are in everybody's mails.
     void number(std::int64_t value, resolution::PlayerIndex owner, const std::string& what);
 
+    /// A short word of the game, such as the code of a card, and who may know now where it is.
+    void mark(const std::string& word, resolution::Audience known_to, std::string what);
+
     /// Each canary word and number in this text; a piece of a word is one that nobody may read.
     std::vector<Canary*> words_in(std::string_view text);
     std::vector<Canary*> numbers_in(std::string_view text);
+    std::vector<Canary*> marks_in(std::string_view text);
 
     /// What this reader may not know and reads here, in words.
     std::vector<std::string> leaks(std::string_view text, resolution::Reader reader);
+    /// The same of marks. Not for receipts: they repeat what their reader wrote, and suppose what may come.
+    std::vector<std::string> marks_leaked(std::string_view text, resolution::Reader reader);
 
-    std::size_t size() const { return words_.size() + numbers_.size(); }
+    std::size_t size() const { return words_.size() + numbers_.size() + marks_.size(); }
 
 private:
     std::map<std::string, Canary, std::less<>> words_;
     std::map<std::int64_t, Canary> numbers_;
+    std::map<std::string, Canary, std::less<>> marks_;
     Canary piece_{"a piece of a canary", {}, false, true};
 };
 

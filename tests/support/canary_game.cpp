@@ -8,6 +8,7 @@
 #include "gm/play/prefilled_sheet.h"
 #include "tests/support/checked_game.h"
 #include "tests/support/table.h"
+#include "tests/support/varied_campaign.h"
 
 namespace test_support {
 
@@ -50,7 +51,7 @@ Reader reader_of(const gm::MessageRow& mail) {
 
 CanaryGame::CanaryGame(const std::string& game, std::uint64_t number) : secretive_(described(game)), random_(number) {
     const orders::Document players = planted_players(game, secretive_, number, canaries_);
-    stored_ = std::make_unique<StoredGame>(game, players, seed_of(number));
+    stored_ = std::make_unique<StoredGame>(varied_campaign(game, number), players, seed_of(number));
     read_mails(0);
     secretive_.plant_in_position(stored_->in_play().position, canaries_);
 }
@@ -86,6 +87,7 @@ void CanaryGame::learn(const Entry& entry, const json& told, const TurnFacts& fa
     const std::string data = told["data"].dump();
     std::vector<Canary*> carried = canaries_.words_in(data);
     for (Canary* number : canaries_.numbers_in(data)) carried.push_back(number);
+    for (Canary* mark : canaries_.marks_in(data)) carried.push_back(mark);
     if (carried.empty()) return;
     const Audience allowed = secretive_.entitled(told, facts);
     const auto check = [&](Canary& canary, Reader reader) {
@@ -104,6 +106,9 @@ void CanaryGame::learn(const Entry& entry, const json& told, const TurnFacts& fa
 void CanaryGame::read(const std::string& where, std::string_view text, Reader reader) {
     ++texts_read_[where.substr(0, where.find(' '))];
     for (std::string& what : canaries_.leaks(text, reader)) leaks_.push_back({where, std::move(what)});
+    if (!where.starts_with("receipt")) {
+        for (std::string& what : canaries_.marks_leaked(text, reader)) leaks_.push_back({where, std::move(what)});
+    }
     gm::GameInPlay& in_play = stored_->in_play();
     if (!in_play.over() && text.find(in_play.campaign.seed.hex()) != std::string_view::npos)
         leaks_.push_back({where, "the seed of the dice"});

@@ -32,7 +32,10 @@ Cards undealt(const agent_jean::State& state, const agent_jean::Figures& figures
 /// Two plans that nobody comes near this turn change places: neither next to the top nor at the bottom.
 void swap_deep_plans(agent_jean::State& state) {
     constexpr std::size_t from_the_bottom = 4;
-    if (state.pile.size() < 14 || !state.pile[from_the_bottom].is_plan() || !state.pile[from_the_bottom + 1].is_plan())
+    if (state.pile.size() < 19) return;
+    const bool martha_is_served = std::any_of(state.pile.begin(), state.pile.begin() + from_the_bottom,
+                                              [](agent_jean::PileCard card) { return card.is_plan(); });
+    if (!martha_is_served || !state.pile[from_the_bottom].is_plan() || !state.pile[from_the_bottom + 1].is_plan())
         return;
     std::swap(state.pile[from_the_bottom], state.pile[from_the_bottom + 1]);
 }
@@ -53,6 +56,7 @@ std::optional<Situation> change_agent_jean(const Table& table, const Situation& 
     if (rules == orders.turns.end() || rules->second.empty() || !rules->second.front().play.card ||
         !(rules->second.front().when == orders::agent_jean::Conditions{}))
         return std::nullopt;
+    const bool one_turn = state.settings.pace != agent_jean::Pace::half;  // else all of the hand is played
     const Card played = *rules->second.front().play.card;
     orders.always.push_back({{}, {std::nullopt, orders::agent_jean::Pick::highest}});
 
@@ -60,7 +64,7 @@ std::optional<Situation> change_agent_jean(const Table& table, const Situation& 
     Cards free = undealt(state, figures);
     Cards kept = self.hand;
     kept.remove(played);
-    if (!free.empty() && !kept.empty() && state.turn % figures.turns_a_half != 0) {
+    if (one_turn && !free.empty() && !kept.empty() && state.turn % figures.turns_a_half != 0) {
         const Card out = any_of(kept, random);
         const Card in = any_of(free, random);
         self.hand.remove(out);

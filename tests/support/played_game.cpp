@@ -7,6 +7,7 @@
 #include "gm/play/resolve.h"
 #include "tests/support/stored_game.h"
 #include "tests/support/table.h"
+#include "tests/support/varied_campaign.h"
 
 namespace test_support {
 
@@ -33,7 +34,7 @@ orders::Document players_file(std::size_t count) {
 
 StoredGamePlan plan_of(const std::string& game, std::uint64_t number) {
     const resolution::PlayerCount count = shipped_game(game)->player_count();
-    return {shipped_campaign(game), count.least + number % (count.most - count.least + 1), number};
+    return {varied_campaign(game, number), count.least + number % (count.most - count.least + 1), number};
 }
 
 void play_stored_turn(gm::GameInPlay& in_play, const std::string& policy) {

@@ -43,5 +43,6 @@ const SecretiveGame* secretive_game_of(std::string_view game);
 
 const SecretiveGame& secretive_tiny();
 const SecretiveGame& secretive_corporate();
+const SecretiveGame& secretive_agent_jean();
 
 }  // namespace test_support

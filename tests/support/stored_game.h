@@ -32,7 +32,7 @@ class StoredGame {
 public:
     static constexpr const char* now = "2026-11-16T12:00:00Z";
 
-    StoredGame(std::string_view game, const orders::Document& players, const resolution::Seed& seed);
+    StoredGame(const orders::Document& campaign, const orders::Document& players, const resolution::Seed& seed);
 
     gm::GameInPlay& in_play() { return *in_play_; }
     const std::filesystem::path& folder() const { return in_play_->folder; }

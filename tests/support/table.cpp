@@ -28,14 +28,22 @@ Seed seed_of(std::uint64_t number) {
     return Seed(bytes);
 }
 
+namespace {
+
+std::unique_ptr<Game> game_of(const orders::Document& campaign) {
+    auto game = open_game(campaign);
+    if (!game) throw std::runtime_error(orders::describe(game.problems()));
+    return std::move(*game);
+}
+
+}  // namespace
+
 std::unique_ptr<Game> shipped_game(std::string_view id) {
     for (const std::string& name : gm::campaign_names()) {
         auto campaign = gm::load_campaign(name);
         if (!campaign) throw std::runtime_error(orders::describe(campaign.problems()));
         if (campaign->root.find("game")->text != id) continue;
-        auto game = open_game(*campaign);
-        if (!game) throw std::runtime_error(orders::describe(game.problems()));
-        return std::move(*game);
+        return game_of(*campaign);
     }
     throw std::runtime_error("no campaign is shipped for game " + std::string(id));
 }
@@ -61,8 +69,13 @@ Roster seats(std::size_t players) {
 
 }  // namespace
 
-Table::Table(std::string_view game, std::size_t players, const Seed& seed)
-    : game_(shipped_game(game)), roster_(seats(players)), seed_(seed) {
+Table::Table(std::string_view game, std::size_t players, const Seed& seed) : Table(shipped_game(game), players, seed) {}
+
+Table::Table(const orders::Document& campaign, std::size_t players, const Seed& seed)
+    : Table(game_of(campaign), players, seed) {}
+
+Table::Table(std::unique_ptr<Game> game, std::size_t players, const Seed& seed)
+    : game_(std::move(game)), roster_(seats(players)), seed_(seed) {
     Dice dice(seed, 0);
     Record record;
     auto fresh = game_->fresh(roster_, orders::Document{}, dice, record);

@@ -45,6 +45,7 @@ struct Bytes {
 class Table {
 public:
     Table(std::string_view game, std::size_t players, const resolution::Seed& seed);
+    Table(const orders::Document& campaign, std::size_t players, const resolution::Seed& seed);
 
     const resolution::Game& game() const { return *game_; }
     const resolution::Roster& roster() const { return roster_; }
@@ -61,6 +62,8 @@ public:
     Bytes bytes(const Played& played) const;
 
 private:
+    Table(std::unique_ptr<resolution::Game> game, std::size_t players, const resolution::Seed& seed);
+
     std::unique_ptr<resolution::Game> game_;
     resolution::Roster roster_;
     resolution::Seed seed_;
