@@ -8,11 +8,21 @@ std::optional<std::string> Invocation::argument(std::string_view name) const {
     return found->second.front();
 }
 
-const std::vector<std::string>& Invocation::all(std::string_view name) const {
-    static const std::vector<std::string> none;
-    const auto found = arguments.find(name);
-    return found == arguments.end() ? none : found->second;
+namespace {
+
+using Words = std::vector<std::string>;
+
+const Words& words_of(const std::map<std::string, Words, std::less<>>& known, std::string_view name) {
+    static const Words none;
+    const auto found = known.find(name);
+    return found == known.end() ? none : found->second;
 }
+
+}  // namespace
+
+const Words& Invocation::all(std::string_view name) const { return words_of(arguments, name); }
+
+const Words& Invocation::every(std::string_view name) const { return words_of(repeated, name); }
 
 std::optional<std::string> Invocation::option(std::string_view name) const {
     const auto found = options.find(name);

@@ -25,6 +25,7 @@ struct Option {
     std::string_view name;   ///< "--turn"
     std::string_view value;  ///< what it takes, "N"; empty for a flag
     std::string_view help;
+    bool many = false;  ///< may be given several times, with a value each
 };
 
 /// What was typed, checked against the command's description.
@@ -33,11 +34,14 @@ public:
     std::string folder = ".";
     bool json = false;
     std::map<std::string, std::vector<std::string>, std::less<>> arguments;
-    std::map<std::string, std::string, std::less<>> options;  ///< a flag that is set holds ""
+    std::map<std::string, std::string, std::less<>> options;                ///< a flag that is set holds ""
+    std::map<std::string, std::vector<std::string>, std::less<>> repeated;  ///< options that may be given many times
 
     std::optional<std::string> argument(std::string_view name) const;
     const std::vector<std::string>& all(std::string_view name) const;
     std::optional<std::string> option(std::string_view name) const;
+    /// Every value of an option that may be given several times, in the order typed.
+    const std::vector<std::string>& every(std::string_view name) const;
     bool has(std::string_view flag) const { return options.find(flag) != options.end(); }
 };
 

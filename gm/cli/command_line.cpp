@@ -17,6 +17,7 @@ struct Slots {
     CLI::App* app = nullptr;
     std::deque<std::vector<std::string>> arguments;
     std::deque<std::string> values;
+    std::deque<std::vector<std::string>> repeated;
     std::deque<bool> flags;
 };
 
@@ -36,7 +37,14 @@ void describe_command(CLI::App& app, Slots& slots) {
     }
     for (const Option& described : command.options) {
         const std::string name(described.name);
-        if (described.value.empty()) {
+        std::vector<std::string>& all = slots.repeated.emplace_back();
+        if (described.many) {
+            slots.values.emplace_back();
+            slots.flags.emplace_back(false);
+            app.add_option(name, all, std::string(described.help))
+                ->allow_extra_args(false)  // each takes one word, and the next word is no value of it
+                ->type_name(std::string(described.value));
+        } else if (described.value.empty()) {
             slots.values.emplace_back();
             app.add_flag(name, slots.flags.emplace_back(false), std::string(described.help));
         } else {
@@ -73,6 +81,10 @@ void fill(Invocation& invocation, const Slots& slots) {
         const Option& option = slots.command->options[i];
         const bool given = slots.app->count(std::string(option.name)) > 0;
         if (given) invocation.options[std::string(option.name)] = as_typed(slots.values[i]);
+        if (given && option.many) {
+            auto& values = invocation.repeated[std::string(option.name)];
+            for (const std::string& value : slots.repeated[i]) values.push_back(as_typed(value));
+        }
     }
 }
 

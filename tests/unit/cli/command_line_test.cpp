@@ -28,6 +28,13 @@ ExitCode say_below(const Invocation& invocation, Terminal& terminal) {
     return ExitCode::done;
 }
 
+ExitCode say_values(const Invocation& invocation, Terminal& terminal) {
+    std::string said = "for " + invocation.argument("WHAT").value_or("-");
+    for (const std::string& value : invocation.every("--set")) said += " [" + value + "]";
+    terminal.say(said);
+    return ExitCode::done;
+}
+
 const std::vector<Command>& commands() {
     static const std::vector<Command> all{
         {"plain", "One word", "gm plain", {}, {}, say_alone},
@@ -41,6 +48,12 @@ const std::vector<Command>& commands() {
         {"group later", "Not there yet", "gm group later"},
         {"both", "A command of its own", "gm both", {{"WHAT", "What"}}, {}, say_below},
         {"both below", "And one below", "gm both below", {}, {}, say_alone},
+        {"again",
+         "Takes an option again",
+         "gm again",
+         {{"WHAT", "What"}},
+         {{"--set", "P=V", "Sets", true}},
+         say_values},
         {"later", "Not there yet", "gm later"},
     };
     return all;
@@ -102,6 +115,14 @@ TEST(CommandLine, WrongWordsAreToldApart) {
     const Answer option = typed({"group", "below", "--trun", "3"});
     EXPECT_EQ(option.code, 2);
     EXPECT_THAT(option.err, AllOf(HasSubstr("'group below' takes no '--trun'"), HasSubstr("did you mean '--turn'?")));
+}
+
+TEST(CommandLine, AnOptionMayBeGivenAgain) {
+    const Answer answer = typed({"again", "--set", "a=1", "--set", "b=2", "here"});
+    EXPECT_EQ(answer.code, 0);
+    EXPECT_EQ(answer.out, "for here [a=1] [b=2]\n");
+    EXPECT_EQ(typed({"again", "here"}).out, "for here\n");
+    EXPECT_EQ(typed({"again", "--set"}).code, 2);
 }
 
 }  // namespace
