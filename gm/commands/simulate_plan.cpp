@@ -1,0 +1,150 @@
+#include "gm/commands/simulate_plan.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "gm/assets/campaigns.h"
+#include "gm/simulate/batch.h"
+#include "gm/simulate/plan_file.h"
+#include "orders/text.h"
+#include "resolution/registry.h"
+
+namespace gm {
+
+using orders::Outcome;
+using orders::Result;
+using simulation::Plan;
+
+namespace {
+
+std::vector<std::string> words_in(const std::string& list) {
+    std::vector<std::string> words;
+    for (std::size_t start = 0; start <= list.size();) {
+        const auto end = std::min(list.find(',', start), list.size());
+        words.push_back(list.substr(start, end - start));
+        start = end + 1;
+    }
+    return words;
+}
+
+Result<std::uint64_t> whole(const std::string& option, const std::string& text, std::uint64_t least,
+                            std::uint64_t most) {
+    std::uint64_t value = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stopped, error] = std::from_chars(text.data(), end, value);
+    if (!text.empty() && error == std::errc{} && stopped == end && value >= least && value <= most) return value;
+    const std::string above = most == UINT64_MAX ? " up" : " to " + std::to_string(most);
+    return orders::invalid(option + ": '" + orders::clip(text, 40) + "' will not do",
+                           "write a whole number from " + std::to_string(least) + above);
+}
+
+bool plays(const std::string& campaign, std::string_view game) {
+    const auto document = load_campaign(campaign);
+    const orders::Node* id = document ? document->root.find("game") : nullptr;
+    return id != nullptr && id->text == game;
+}
+
+/// The campaign that was named; for a game's own name, the first campaign that plays it.
+Outcome find_campaign(const std::string& word, Plan& plan) {
+    const std::vector<std::string> campaigns = campaign_names();
+    std::vector<std::string> known = campaigns;
+    plan.name = word;
+    for (const resolution::RegisteredGame& game : resolution::registered_games()) {
+        const bool is_campaign = std::find(campaigns.begin(), campaigns.end(), word) != campaigns.end();
+        if (game.id == word && !is_campaign) {
+            const auto found = std::find_if(campaigns.begin(), campaigns.end(),
+                                            [&](const std::string& name) { return plays(name, game.id); });
+            if (found != campaigns.end()) plan.name = *found;
+        }
+        if (std::find(known.begin(), known.end(), game.id) == known.end()) known.emplace_back(game.id);
+    }
+    auto campaign = load_campaign(plan.name);
+    if (campaign) {
+        plan.campaign = std::move(*campaign);
+        return orders::done();
+    }
+    if (is_campaign_path(word)) return std::move(campaign).failure();
+    return orders::invalid("there is no game or campaign called '" + orders::clip(word, 40) + "'",
+                           orders::suggest(word, known));
+}
+
+/// The same figure twice is a slip, wherever it was written.
+Outcome check_once(const Plan& plan) {
+    std::vector<std::string> paths;
+    for (const simulation::Setting& setting : plan.settings) paths.push_back(setting.path);
+    for (const simulation::Sweep& sweep : plan.sweeps) paths.push_back(sweep.path);
+    std::sort(paths.begin(), paths.end());
+    const auto twice = std::adjacent_find(paths.begin(), paths.end());
+    if (twice == paths.end()) return orders::done();
+    return orders::invalid("'" + *twice + "' is set twice", "give each figure once, with --set or with --sweep");
+}
+
+/// A figure that is typed counts instead of what the file says of it.
+void forget(Plan& plan, const std::string& path) {
+    std::erase_if(plan.settings, [&](const auto& one) { return one.path == path; });
+    std::erase_if(plan.sweeps, [&](const auto& one) { return one.path == path; });
+}
+
+Outcome read_figures(const Invocation& invocation, Plan& plan) {
+    std::vector<simulation::Setting> settings;
+    std::vector<simulation::Sweep> sweeps;
+    for (const std::string& text : invocation.every("--set")) {
+        auto setting = simulation::read_setting(text);
+        if (!setting) return std::move(setting).failure();
+        forget(plan, setting->path);
+        settings.push_back(std::move(*setting));
+    }
+    for (const std::string& text : invocation.every("--sweep")) {
+        auto sweep = simulation::read_sweep(text);
+        if (!sweep) return std::move(sweep).failure();
+        forget(plan, sweep->path);
+        sweeps.push_back(std::move(*sweep));
+    }
+    plan.settings.insert(plan.settings.end(), settings.begin(), settings.end());
+    plan.sweeps.insert(plan.sweeps.end(), sweeps.begin(), sweeps.end());
+    return check_once(plan);
+}
+
+Outcome read_players(const Invocation& invocation, Plan& plan) {
+    const auto typed = invocation.option("--players");
+    if (!typed) return orders::done();
+    plan.players.clear();
+    for (const std::string& word : words_in(*typed)) {
+        auto count = whole("--players", word, 1, 1000);
+        if (!count) return std::move(count).failure();
+        plan.players.push_back(*count);
+    }
+    return orders::done();
+}
+
+}  // namespace
+
+Result<std::uint64_t> number_typed(const Invocation& invocation, const std::string& option, std::uint64_t otherwise,
+                                   std::uint64_t least, std::uint64_t most) {
+    const auto typed = invocation.option(option);
+    return typed ? whole(option, *typed, least, most) : Result<std::uint64_t>(otherwise);
+}
+
+Result<Plan> plan_typed(const Invocation& invocation) {
+    const auto word = invocation.argument("GAME");
+    if (!word) return orders::invalid("GAME is required", "`gm simulate --help` shows what can be written");
+    Plan plan;
+    if (auto found = find_campaign(*word, plan); !found) return std::move(found).failure();
+    if (const auto file = invocation.option("--plan")) {
+        if (auto read = simulation::read_plan_file(*file, plan); !read) return std::move(read).failure();
+    }
+    auto games = number_typed(invocation, "--games", plan.games, 1, simulation::most_games);
+    if (!games) return std::move(games).failure();
+    plan.games = *games;
+    auto seed = number_typed(invocation, "--seed", plan.base_seed, 0, UINT64_MAX);
+    if (!seed) return std::move(seed).failure();
+    plan.base_seed = *seed;
+    if (auto read = read_players(invocation, plan); !read) return std::move(read).failure();
+    if (const auto seats = invocation.option("--seats")) plan.seats = words_in(*seats);
+    if (plan.players.empty() && plan.seats.size() > 1) plan.players = {plan.seats.size()};
+    if (invocation.has("--fixed-seats")) plan.rotate_seats = false;
+    if (auto read = read_figures(invocation, plan); !read) return std::move(read).failure();
+    return plan;
+}
+
+}  // namespace gm

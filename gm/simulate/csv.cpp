@@ -1,0 +1,57 @@
+#include "gm/simulate/csv.h"
+
+namespace gm::simulation {
+
+namespace {
+
+void append_cell(std::string& line, const std::string& text) {
+    if (text.find_first_of(",\"\r\n") == std::string::npos) {
+        line += text;
+        return;
+    }
+    line += '"';
+    for (const char c : text) {
+        if (c == '"') line += '"';
+        line += c == '\n' || c == '\r' ? ' ' : c;  // a row is one line, whatever a figure's value holds
+    }
+    line += '"';
+}
+
+}  // namespace
+
+std::string csv_line(const Row& row) {
+    std::string line;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        if (i > 0) line += ',';
+        append_cell(line, row[i]);
+    }
+    line += '\n';
+    return line;
+}
+
+Row csv_cells(std::string_view line) {
+    Row cells(1);
+    bool quoted = false;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const char c = line[i];
+        if (quoted && c == '"' && i + 1 < line.size() && line[i + 1] == '"') {
+            cells.back() += '"';
+            ++i;
+        } else if (c == '"') {
+            quoted = !quoted;
+        } else if (c == ',' && !quoted) {
+            cells.emplace_back();
+        } else {
+            cells.back() += c;
+        }
+    }
+    return cells;
+}
+
+std::string in_one_cell(const std::vector<std::string>& items) {
+    std::string out;
+    for (std::size_t i = 0; i < items.size(); ++i) out += (i == 0 ? "" : "|") + items[i];
+    return out;
+}
+
+}  // namespace gm::simulation

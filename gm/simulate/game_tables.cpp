@@ -1,0 +1,72 @@
+#include "gm/simulate/game_tables.h"
+
+#include <algorithm>
+#include <array>
+
+namespace gm::simulation {
+
+namespace {
+
+using Kind = Question::Kind;
+
+OwnRows plain_rows(const PlayedGame& played) {
+    OwnRows own;
+    own.game = {std::to_string(played.records.size() - 1)};  // the setup is no turn
+    return own;
+}
+
+void append(Row& to, const Row& more) { to.insert(to.end(), more.begin(), more.end()); }
+
+}  // namespace
+
+GameTables plain_tables() {
+    GameTables plain;
+    plain.game_columns = {"turns"};
+    plain.questions = {
+        {"turns", "Turns a game", Kind::mean, "games", "turns"},
+    };
+    plain.rows = plain_rows;
+    return plain;
+}
+
+const GameTables& tables_of(std::string_view game) {
+    static const std::array known{tiny_tables(), agent_jean_tables()};
+    static const GameTables plain = plain_tables();
+    const auto found = std::find_if(known.begin(), known.end(), [&](const auto& one) { return one.game == game; });
+    return found == known.end() ? plain : *found;
+}
+
+std::vector<TableShape> all_tables(const GameTables& own) {
+    const Row key{"run_id", "variant", "game"};
+    TableShape games{"games", key};
+    append(games.columns, {"seed", "players", "policies"});
+    append(games.columns, own.game_columns);
+    append(games.columns, {"winners", "top_score", "runner_up_score", "lead", "shared", "aborted"});
+    TableShape seats{"seats", key};
+    append(seats.columns, {"seat", "policy"});
+    append(seats.columns, own.seat_columns);
+    append(seats.columns, {"score", "place", "won"});
+    std::vector<TableShape> tables{std::move(games), std::move(seats)};
+    for (const TableShape& table : own.tables) {
+        TableShape whole{table.name, key};
+        append(whole.columns, table.columns);
+        tables.push_back(std::move(whole));
+    }
+    return tables;
+}
+
+std::vector<Question> all_questions(const GameTables& own) {
+    std::vector<Question> questions{
+        {"win-by-policy", "Games won, by policy", Kind::rate, "seats", "won", "policy"},
+        {"win-by-seat", "Games won, by seat", Kind::rate, "seats", "won", "seat"},
+        {"score-by-policy", "Final score, by policy", Kind::mean, "seats", "score", "policy"},
+        {"score-spread", "Final scores", Kind::spread, "seats", "score"},
+        {"lead", "Lead of the winner over the next", Kind::mean, "games", "lead"},
+        {"shared", "Victories shared by several", Kind::rate, "games", "shared"},
+        {"aborted", "Games that did not end", Kind::rate, "games", "aborted", "", "", "", true},
+    };
+    questions.insert(questions.end(), own.questions.begin(), own.questions.end());
+    return questions;
+}
+
+}  // namespace gm::simulation

@@ -1,0 +1,146 @@
+#include "gm/simulate/overrides.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include "orders/text.h"
+
+namespace gm::simulation {
+
+using orders::Node;
+using orders::Result;
+
+namespace {
+
+/// What was read from the command line has no place in the campaign's text.
+void forget_places(Node& node) {
+    node.mark = {};
+    for (Node& item : node.items) forget_places(item);
+    for (orders::Member& member : node.members) {
+        member.mark = {};
+        forget_places(member.value);
+    }
+}
+
+struct Assignment {
+    std::string path;
+    std::string value;
+};
+
+Result<Assignment> split(const std::string& option, const std::string& text) {
+    const auto equals = text.find('=');
+    if (equals == std::string::npos || equals == 0 || equals + 1 == text.size())
+        return orders::invalid(option + ": '" + orders::clip(text, 60) + "' is no figure with a value",
+                               "write " + option + (option == "--set" ? " PATH=VALUE" : " PATH=VALUE,VALUE"));
+    return Assignment{text.substr(0, equals), text.substr(equals + 1)};
+}
+
+Result<Node> read_value(const std::string& option, const std::string& yaml) {
+    auto document = orders::parse_document(yaml, option);
+    if (!document) return std::move(document).failure();
+    forget_places(document->root);
+    return std::move(document->root);
+}
+
+std::vector<std::string> steps_of(std::string_view path) {
+    std::vector<std::string> steps;
+    for (std::size_t start = 0; start <= path.size();) {
+        const auto end = std::min(path.find('.', start), path.size());
+        steps.emplace_back(path.substr(start, end - start));
+        start = end + 1;
+    }
+    return steps;
+}
+
+std::string id_in(const Node& item) {
+    const Node* id = item.find("id");
+    return id != nullptr && id->is_scalar() ? id->text : "";
+}
+
+std::vector<std::string> names_in(const Node& node) {
+    std::vector<std::string> names;
+    for (const orders::Member& member : node.members) names.push_back(member.key);
+    for (std::size_t i = 0; i < node.items.size(); ++i) {
+        const std::string id = id_in(node.items[i]);
+        names.push_back(id.empty() ? std::to_string(i) : id);
+    }
+    return names;
+}
+
+Node* step_into(Node& node, const std::string& step) {
+    for (orders::Member& member : node.members) {
+        if (member.key == step) return &member.value;
+    }
+    for (std::size_t i = 0; i < node.items.size(); ++i) {
+        if (id_in(node.items[i]) == step || std::to_string(i) == step) return &node.items[i];
+    }
+    return nullptr;
+}
+
+orders::Problem no_such_figure(const std::string& path, const std::string& above, const std::string& step,
+                               const Node& node) {
+    const std::string place = above.empty() ? "the campaign" : "'" + above + "'";
+    if (node.is_scalar() || node.is_null())
+        return orders::invalid("no figure is called '" + orders::clip(path, 60) + "': " + place + " is a single value");
+    std::string advice = orders::suggest(step, names_in(node));
+    if (advice.empty()) {
+        std::string some;
+        for (const std::string& name : names_in(node)) some += (some.empty() ? "" : ", ") + name;
+        advice = "there are: " + orders::clip(some, 300);
+    }
+    return orders::invalid(
+        "no figure is called '" + orders::clip(path, 60) + "': " + place + " has no '" + orders::clip(step, 40) + "'",
+        advice);
+}
+
+}  // namespace
+
+std::string Setting::text() const { return one_line(value); }
+
+std::string one_line(const Node& node) {
+    std::string out;
+    switch (node.kind) {
+        case orders::NodeKind::null: return "null";
+        case orders::NodeKind::scalar: return node.quoted ? "'" + node.text + "'" : node.text;
+        case orders::NodeKind::list:
+            for (const Node& item : node.items) out += (out.empty() ? "" : ", ") + one_line(item);
+            return "[" + out + "]";
+        case orders::NodeKind::map:
+            for (const orders::Member& member : node.members)
+                out += (out.empty() ? "" : ", ") + member.key + ": " + one_line(member.value);
+            return "{" + out + "}";
+    }
+    return out;
+}
+
+Result<Setting> read_setting(const std::string& text) {
+    auto parts = split("--set", text);
+    if (!parts) return std::move(parts).failure();
+    auto value = read_value("--set " + parts->path, parts->value);
+    if (!value) return std::move(value).failure();
+    return Setting{parts->path, std::move(*value)};
+}
+
+Result<Sweep> read_sweep(const std::string& text) {
+    auto parts = split("--sweep", text);
+    if (!parts) return std::move(parts).failure();
+    auto list = read_value("--sweep " + parts->path, "[" + parts->value + "]");
+    if (!list) return std::move(list).failure();
+    return Sweep{parts->path, std::move(list->items)};
+}
+
+orders::Outcome apply(const Setting& setting, orders::Document& campaign) {
+    if (setting.path == "game") return orders::invalid("'game' is no figure: it says whose rules are played");
+    Node* node = &campaign.root;
+    std::string above;
+    for (const std::string& step : steps_of(setting.path)) {
+        Node* next = step_into(*node, step);
+        if (next == nullptr) return no_such_figure(setting.path, above, step, *node);
+        above += (above.empty() ? "" : ".") + step;
+        node = next;
+    }
+    *node = setting.value;
+    return orders::done();
+}
+
+}  // namespace gm::simulation

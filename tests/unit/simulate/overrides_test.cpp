@@ -1,0 +1,63 @@
+#include "gm/simulate/overrides.h"
+
+#include <gtest/gtest.h>
+
+namespace gm::simulation {
+namespace {
+
+orders::Document campaign() {
+    return *orders::parse_document(
+        "game: tiny\n"
+        "turns: 5\n"
+        "scoring: {by_players: {3: {bonus: 8}}}\n"
+        "plans:\n"
+        "  - {id: plan01, value: 1}\n"
+        "  - {id: plan02, value: 2}\n"
+        "values: [1, 2, 3]\n",
+        "campaign.yaml");
+}
+
+std::string after(const std::string& setting) {
+    orders::Document document = campaign();
+    const auto outcome = apply(*read_setting(setting), document);
+    return outcome ? one_line(document.root) : orders::describe(outcome.problems());
+}
+
+TEST(Overrides, ReachFiguresByTheirWay) {
+    EXPECT_NE(after("turns=7").find("turns: 7"), std::string::npos);
+    EXPECT_NE(after("scoring.by_players.3.bonus=9").find("{3: {bonus: 9}}"), std::string::npos);
+    EXPECT_NE(after("plans.plan02.value=6").find("{id: plan02, value: 6}"), std::string::npos);
+    EXPECT_NE(after("plans.0.value=6").find("{id: plan01, value: 6}"), std::string::npos);
+    EXPECT_NE(after("values=[4, 5]").find("values: [4, 5]"), std::string::npos);
+}
+
+TEST(Overrides, ChangeNothingElse) {
+    orders::Document document = campaign();
+    const std::string before = one_line(document.root);
+    ASSERT_TRUE(apply(*read_setting("turns=7"), document));
+    ASSERT_TRUE(apply(*read_setting("turns=5"), document));
+    EXPECT_EQ(one_line(document.root), before);
+}
+
+TEST(Overrides, SayWhatIsMeantInstead) {
+    EXPECT_NE(after("turn=7").find("did you mean 'turns'?"), std::string::npos);
+    EXPECT_NE(after("plans.plan03.value=1").find("'plans' has no 'plan03'"), std::string::npos);
+    EXPECT_NE(after("turns.most=7").find("'turns' is a single value"), std::string::npos);
+    EXPECT_NE(after("game=corporate").find("no figure"), std::string::npos);
+}
+
+TEST(Overrides, NeedAPathAndAValue) {
+    for (const char* text : {"turns", "=3", "turns=", ""}) EXPECT_FALSE(read_setting(text)) << text;
+    EXPECT_FALSE(read_sweep("turns="));
+}
+
+TEST(Overrides, SweepsListValues) {
+    const auto sweep = read_sweep("values=1,[2, 3],four");
+    ASSERT_TRUE(sweep);
+    ASSERT_EQ(sweep->values.size(), 3U);
+    EXPECT_EQ(one_line(sweep->values[1]), "[2, 3]");
+    EXPECT_EQ(one_line(sweep->values[2]), "four");
+}
+
+}  // namespace
+}  // namespace gm::simulation
