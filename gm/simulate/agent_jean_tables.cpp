@@ -73,7 +73,7 @@ void add_turn(const Entry& entry, Match& match, std::vector<Row>& turns) {
     ++match.turns_won[winner];
     turns.push_back({cell(entry.fields, "round"), cell(entry.fields, "turn"), cell(entry.fields, "plan"),
                      cell(entry.fields, "value"), cell(entry.fields, "accomplice"), cell(entry.fields, "powers"),
-                     leader, in_one_cell(cards), winner});
+                     leader, in_one_cell(cards), winner, leader == winner ? "1" : "0"});
 }
 
 OwnRows agent_jean_rows(const PlayedGame& played) {
@@ -124,7 +124,8 @@ GameTables agent_jean_tables() {
         {"rounds",
          {"round", "seat", "policy", "agent", "plans", "greens", "yellows", "bonus", "malus", "score", "medal",
           "turns_won", "powers_used", "by_colours"}},
-        {"turns", {"round", "turn", "plan", "value", "accomplice", "powers", "leader", "cards", "winner"}},
+        {"turns",
+         {"round", "turn", "plan", "value", "accomplice", "powers", "leader", "cards", "winner", "leader_won"}},
     };
     tables.questions = {
         {"rounds", "Rounds a match", Kind::mean, "games", "rounds"},
@@ -135,7 +136,7 @@ GameTables agent_jean_tables() {
         // A round has a row a seat: those of one seat count each round once.
         {"by-colours", "Rounds decided by bonus or malus", Kind::rate, "rounds", "by_colours", "", "seat", "0"},
         {"medal-by-power", "Medals, by powers used in the round", Kind::rate, "rounds", "medal", "powers_used"},
-        {"plan-by-accomplice", "Value of the contested plan, by accomplice", Kind::mean, "turns", "value",
+        {"leader-by-accomplice", "Turns won by who led, by accomplice", Kind::rate, "turns", "leader_won",
          "accomplice"},
     };
     tables.rows = agent_jean_rows;

@@ -2,6 +2,7 @@
 
 #include "gm/files/read.h"
 #include "gm/simulate/folder.h"
+#include "orders/text.h"
 
 namespace gm::simulation {
 
@@ -14,6 +15,11 @@ constexpr int format = 1;
 
 orders::Problem unreadable(const fs::path& path, const std::string& why) {
     return orders::invalid(path.string() + " is no record of a simulation: " + why);
+}
+
+/// A table's name becomes a file's: it must not lead elsewhere.
+bool names_a_table(const std::string& name) {
+    return !name.empty() && name.find_first_not_of("abcdefghijklmnopqrstuvwxyz_") == std::string::npos;
 }
 
 FolderRecord from_json(const ordered_json& json) {
@@ -68,7 +74,11 @@ orders::Result<std::optional<FolderRecord>> read_record(const fs::path& folder) 
         const ordered_json json = ordered_json::parse(*text);
         if (json.at("simulation") != format) return unreadable(path, "another gm wrote it");
         FolderRecord record = from_json(json);
-        if (record.shard.of == 0 || record.done > record.games) return unreadable(path, "its numbers cannot be");
+        if (record.shard.index == 0 || record.shard.index > record.shard.of || record.done > record.games)
+            return unreadable(path, "its numbers cannot be");
+        for (const auto& [name, content] : record.tables) {
+            if (!names_a_table(name)) return unreadable(path, "no table is called '" + orders::clip(name, 40) + "'");
+        }
         return std::optional(std::move(record));
     } catch (const nlohmann::json::exception& problem) {
         return unreadable(path, problem.what());

@@ -91,11 +91,16 @@ orders::Problems why_not(const std::vector<Part>& parts) {
     return problems;
 }
 
-Outcome check_tables(const std::vector<Part>& parts) {
+Outcome check_tables(const std::vector<Part>& parts, const std::vector<TableShape>& tables) {
     orders::Problems problems;
     for (const Part& part : parts) {
-        for (const auto& [name, content] : part.record.tables) {
-            auto read = read_checked(part.folder / (name + ".csv"), content, [](std::string_view) {});
+        for (const TableShape& table : tables) {
+            const auto content = part.record.tables.find(table.name);
+            if (content == part.record.tables.end()) {
+                problems.push_back(orders::invalid(part.folder.string() + " has no table '" + table.name + "'"));
+                continue;
+            }
+            auto read = read_checked(part.folder / (table.name + ".csv"), content->second, [](std::string_view) {});
             if (!read) problems.insert(problems.end(), read.problems().begin(), read.problems().end());
         }
     }
@@ -120,7 +125,8 @@ Result<RunResult> merge(const std::vector<fs::path>& shards, const fs::path& out
     auto parts = read_parts(shards);
     if (!parts) return std::move(parts).failure();
     if (orders::Problems problems = why_not(*parts); !problems.empty()) return orders::Failure{std::move(problems)};
-    if (auto whole = check_tables(*parts); !whole) return std::move(whole).failure();
+    const std::vector<TableShape> tables = all_tables(tables_of(parts->front().record.game));
+    if (auto whole = check_tables(*parts, tables); !whole) return std::move(whole).failure();
     std::sort(parts->begin(), parts->end(),
               [](const Part& a, const Part& b) { return a.record.shard.index < b.record.shard.index; });
 
@@ -130,7 +136,6 @@ Result<RunResult> merge(const std::vector<fs::path>& shards, const fs::path& out
     wanted.done = 0;
     wanted.tables.clear();
     for (const Part& part : *parts) wanted.games += part.record.games;
-    const std::vector<TableShape> tables = all_tables(tables_of(wanted.game));
     // The same simulation, whole or not, may lie there: all of it is in the shards.
     auto folder = OutputFolder::open(out, wanted, tables, force ? Existing::replace : Existing::begin_again);
     if (!folder) return std::move(folder).failure();

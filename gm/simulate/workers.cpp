@@ -109,11 +109,18 @@ private:
     std::optional<BrokenGame> broken_;
 };
 
+/// However the work ends, nobody is left waiting for somebody who takes.
+struct Closing {
+    Kitchen& kitchen;
+    ~Closing() { kitchen.close(); }
+};
+
 }  // namespace
 
 std::optional<BrokenGame> play_in_order(const Work& work) {
     Kitchen kitchen(work);
     std::vector<std::jthread> threads;
+    const Closing closing{kitchen};  // goes before the threads, which are waited for
     for (unsigned i = 0; i < work.threads; ++i) threads.emplace_back([&kitchen] { kitchen.cook(); });
     bool going = true;
     while (going) {
@@ -126,7 +133,7 @@ std::optional<BrokenGame> play_in_order(const Work& work) {
         if (work.waiting) work.waiting();
     }
     kitchen.close();
-    threads.clear();
+    threads.clear();  // one that is still playing may have something to tell
     return kitchen.broken();
 }
 

@@ -84,7 +84,7 @@ TEST(AgentJeanTables, TellMatchesRoundsAndTurns) {
     EXPECT_EQ(rows.tables[0][1], (Row{"1", "1", "random", "jean", "5", "1", "2", "0", "0", "5", "0", "0", "0", "0"}));
     ASSERT_EQ(rows.tables[1].size(), 1U);
     EXPECT_EQ(rows.tables[1][0],
-              (Row{"1", "1", "plan07", "2", "counter_clockwise", "martha", "seat1", "B7|P3", "seat0"}));
+              (Row{"1", "1", "plan07", "2", "counter_clockwise", "martha", "seat1", "B7|P3", "seat0", "0"}));
 }
 
 TEST(AgentJeanTables, SayWhenColoursDecidedARound) {
