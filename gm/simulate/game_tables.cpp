@@ -30,7 +30,7 @@ GameTables plain_tables() {
 }
 
 const GameTables& tables_of(std::string_view game) {
-    static const std::array known{tiny_tables(), agent_jean_tables()};
+    static const std::array known{corporate_tables(), tiny_tables(), agent_jean_tables()};
     static const GameTables plain = plain_tables();
     const auto found = std::find_if(known.begin(), known.end(), [&](const auto& one) { return one.game == game; });
     return found == known.end() ? plain : *found;

@@ -60,6 +60,7 @@ struct GameTables {
 const GameTables& tables_of(std::string_view game);
 
 GameTables plain_tables();
+GameTables corporate_tables();
 GameTables tiny_tables();
 GameTables agent_jean_tables();
 

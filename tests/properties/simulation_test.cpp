@@ -7,6 +7,7 @@
 
 #include "gm/assets/campaigns.h"
 #include "gm/files/read.h"
+#include "gm/simulate/csv.h"
 #include "gm/simulate/run.h"
 #include "tests/support/bot_games.h"
 #include "tests/support/table.h"
@@ -77,6 +78,28 @@ TEST_P(Simulated, IsTheSameOnAnyNumberOfThreads) {
     EXPECT_FALSE(one.broken) << *one.broken;
     play("four", 4);
     EXPECT_EQ(whole("one"), whole("four"));
+}
+
+/// Tables take facts and their fields by name: one that is called otherwise would leave its column empty.
+TEST_P(Simulated, FillsEveryColumnAndAnswersEveryQuestion) {
+    const RunResult result = play("one", 2);
+    for (const auto& [table, content] : result.record.tables) {
+        Row columns;
+        std::vector<bool> filled;
+        const auto look = [&](std::string_view line) {
+            const Row cells = csv_cells(line);
+            if (columns.empty()) {
+                columns = cells;
+                filled.resize(cells.size());
+                return;
+            }
+            ASSERT_EQ(cells.size(), columns.size()) << line;
+            for (std::size_t i = 0; i < cells.size(); ++i) filled[i] = filled[i] || !cells[i].empty();
+        };
+        ASSERT_TRUE(read_checked(folder_.path() / "one" / (table + ".csv"), content, look));
+        for (std::size_t i = 0; i < columns.size(); ++i) EXPECT_TRUE(filled[i]) << table << ": " << columns[i];
+    }
+    for (const Answer& answer : result.answers) EXPECT_FALSE(answer.lines.empty()) << answer.question.id;
 }
 
 TEST_P(Simulated, IsTheSameInShards) {

@@ -107,7 +107,7 @@ TEST(GameTables, EveryRowFitsItsColumns) {
 }
 
 TEST(GameTables, QuestionsAskForColumnsThatAreThere) {
-    for (const char* game : {"tiny", "agent-jean", "a game without its own"}) {
+    for (const char* game : {"corporate", "tiny", "agent-jean", "a game without its own"}) {
         const GameTables& own = tables_of(game);
         for (const Question& question : all_questions(own)) {
             bool found = false;
