@@ -77,6 +77,12 @@ Node* step_into(Node& node, const std::string& step) {
     return nullptr;
 }
 
+/// Entries of a list are alike: what one of them says, the others may say too.
+bool others_have(const Node& list, const std::string& key) {
+    return std::any_of(list.items.begin(), list.items.end(),
+                       [&](const Node& item) { return item.find(key) != nullptr; });
+}
+
 orders::Problem no_such_figure(const std::string& path, const std::string& above, const std::string& step,
                                const Node& node) {
     const std::string place = above.empty() ? "the campaign" : "'" + above + "'";
@@ -132,11 +138,19 @@ Result<Sweep> read_sweep(const std::string& text) {
 orders::Outcome apply(const Setting& setting, orders::Document& campaign) {
     if (setting.path == "game") return orders::invalid("'game' is no figure: it says whose rules are played");
     Node* node = &campaign.root;
+    const Node* parent = nullptr;
     std::string above;
-    for (const std::string& step : steps_of(setting.path)) {
+    const std::vector<std::string> steps = steps_of(setting.path);
+    for (const std::string& step : steps) {
         Node* next = step_into(*node, step);
+        const bool is_last = &step == &steps.back();
+        if (next == nullptr && is_last && node->is_map() && parent != nullptr && others_have(*parent, step)) {
+            node->members.push_back({step, {}, {}});
+            next = &node->members.back().value;
+        }
         if (next == nullptr) return no_such_figure(setting.path, above, step, *node);
         above += (above.empty() ? "" : ".") + step;
+        parent = node;
         node = next;
     }
     *node = setting.value;

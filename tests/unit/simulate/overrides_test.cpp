@@ -12,7 +12,7 @@ orders::Document campaign() {
         "scoring: {by_players: {3: {bonus: 8}}}\n"
         "plans:\n"
         "  - {id: plan01, value: 1}\n"
-        "  - {id: plan02, value: 2}\n"
+        "  - {id: plan02, value: 2, accomplice: none}\n"
         "values: [1, 2, 3]\n",
         "campaign.yaml");
 }
@@ -26,9 +26,15 @@ std::string after(const std::string& setting) {
 TEST(Overrides, ReachFiguresByTheirWay) {
     EXPECT_NE(after("turns=7").find("turns: 7"), std::string::npos);
     EXPECT_NE(after("scoring.by_players.3.bonus=9").find("{3: {bonus: 9}}"), std::string::npos);
-    EXPECT_NE(after("plans.plan02.value=6").find("{id: plan02, value: 6}"), std::string::npos);
+    EXPECT_NE(after("plans.plan02.value=6").find("{id: plan02, value: 6, accomplice: none}"), std::string::npos);
     EXPECT_NE(after("plans.0.value=6").find("{id: plan01, value: 6}"), std::string::npos);
     EXPECT_NE(after("values=[4, 5]").find("values: [4, 5]"), std::string::npos);
+}
+
+TEST(Overrides, MaySayOfAnEntryWhatIsSaidOfOthers) {
+    EXPECT_NE(after("plans.plan01.accomplice=no_trump").find("{id: plan01, value: 1, accomplice: no_trump}"),
+              std::string::npos);
+    EXPECT_NE(after("plans.plan01.acomplice=no_trump").find("no figure is called"), std::string::npos);
 }
 
 TEST(Overrides, ChangeNothingElse) {
