@@ -35,9 +35,16 @@ Roster seats(const GameTables& tables, const std::vector<std::string>& policies)
     return Roster(std::move(seats));
 }
 
+/// Nobody will ask a simulation why a die fell as it did.
+resolution::Dice dice_of(const resolution::Seed& seed, int turn) {
+    resolution::Dice dice(seed, turn);
+    dice.keep_no_record();
+    return dice;
+}
+
 orders::Result<resolution::Position> start(const resolution::Game& game, const Roster& roster,
                                            const resolution::Seed& seed, resolution::Record& record) {
-    resolution::Dice dice(seed, 0);
+    resolution::Dice dice = dice_of(seed, 0);
     return game.fresh(roster, orders::Document{}, dice, record);
 }
 
@@ -47,11 +54,11 @@ resolution::Position next_turn(const resolution::Game& game, const resolution::P
                                resolution::Record& record) {
     const int turn = game.turn(position);
     resolution::Sheets sheets(policies.size());
-    resolution::Dice of_bots(seed, turn);
+    resolution::Dice of_bots = dice_of(seed, turn);
     for (const resolution::Demand& demand : game.demands(position)) {
         sheets[demand.player.value()] = game.bot(policies[demand.player.value()], position, demand.player, of_bots);
     }
-    resolution::Dice dice(seed, turn);
+    resolution::Dice dice = dice_of(seed, turn);
     return game.resolve(position, sheets, dice, record);
 }
 
