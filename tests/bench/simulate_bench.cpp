@@ -39,4 +39,7 @@ BENCHMARK(simulate_tiny)->Arg(1)->Arg(2)->Iterations(3)->UseRealTime()->Unit(ben
 void simulate_neo_tokyo(benchmark::State& state) { simulate(state, "neo-tokyo", 300); }
 BENCHMARK(simulate_neo_tokyo)->Arg(1)->Arg(2)->Iterations(3)->UseRealTime()->Unit(benchmark::kMillisecond);
 
+void simulate_agent_jean(benchmark::State& state) { simulate(state, "agent-jean", 2000); }
+BENCHMARK(simulate_agent_jean)->Arg(1)->Arg(2)->Iterations(3)->UseRealTime()->Unit(benchmark::kMillisecond);
+
 }  // namespace
