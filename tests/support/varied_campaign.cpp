@@ -27,7 +27,7 @@ orders::Document agent_jean(const orders::Document& shipped, const Way& way) {
 
 orders::Document varied_campaign(std::string_view game, std::uint64_t number) {
     // A round has 12 mails at pace turn, as many for each player at pace step, and 2 at pace half.
-    constexpr std::array ways{Way{"turn", "2"}, Way{"half", "0"}, Way{"step", "1"}};
+    constexpr std::array ways{Way{"turn", "2"}, Way{"half", "0"}, Way{"step", "1"}, Way{"half", "0"}, Way{"half", "0"}};
     orders::Document shipped = shipped_campaign(game);
     return game == "agent-jean" ? agent_jean(shipped, ways[number % ways.size()]) : shipped;
 }
