@@ -104,6 +104,19 @@ TEST_P(EverySecretGame, FindsAFactThatIsToldToTheWrongPlayer) {
     EXPECT_GT(leaks_after(Audience::everyone()), 1U);
 }
 
+TEST(Canary, MarksAreWholeWordsAndKnowTheirReaders) {
+    Canaries canaries;
+    canaries.mark("G11", Audience::only(PlayerIndex{0}), "a card");
+    const Reader other = Reader::player(PlayerIndex{1});
+    for (const char* text : {"G11", "G8 G11, Y1", "<b>G11</b>", "[\"G11\"]", "G11."})
+        EXPECT_EQ(canaries.marks_leaked(text, other), std::vector<std::string>{"a card"}) << text;
+    for (const char* text : {"G1", "G112", "aG11", "#G11", "+G11/x", "g11"})
+        EXPECT_TRUE(canaries.marks_leaked(text, other).empty()) << text;
+    EXPECT_TRUE(canaries.marks_leaked("G11", Reader::player(PlayerIndex{0})).empty());
+    canaries.mark("G11", Audience::everyone(), "a card on the table");
+    EXPECT_TRUE(canaries.marks_leaked("G11", other).empty()) << "it was played";
+}
+
 TEST(Canary, NumbersAreFoundWhateverTheirThousands) {
     using test_support::numbers_of;
     EXPECT_EQ(numbers_of("12345 a12 12b 1\u00a0234\u00a0567 -98&nbsp;765 3\u00a012 4f7"),

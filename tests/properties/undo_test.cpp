@@ -11,15 +11,15 @@
 #include <SQLiteCpp/Statement.h>
 #include <nlohmann/json.hpp>
 
-#include "gm/assets/campaigns.h"
+#include "gm/audit/verify.h"
 #include "gm/play/intake.h"
 #include "gm/play/new_game.h"
-#include "gm/audit/verify.h"
 #include "gm/play/undo.h"
 #include "gm/play/what_if.h"
 #include "tests/support/bot_games.h"
 #include "tests/support/table.h"
 #include "tests/support/temporary_folder.h"
+#include "tests/support/varied_campaign.h"
 
 using namespace resolution;
 
@@ -34,14 +34,6 @@ orders::Document players_file(std::size_t count) {
         text += "  " + id + ": {mail: " + id + "@example.org, language: " + (i % 2 == 0 ? "fr" : "en") + "}\n";
     }
     return *orders::parse_document(text, "players.yaml");
-}
-
-orders::Document campaign_of(const std::string& game) {
-    for (const std::string& name : gm::campaign_names()) {
-        auto campaign = gm::load_campaign(name);
-        if (campaign && campaign->root.find("game")->text == game) return *campaign;
-    }
-    throw std::runtime_error("no campaign for " + game);
 }
 
 template <class T>
@@ -134,8 +126,8 @@ private:
         const PlayerCount count = test_support::shipped_game(game)->player_count();
         const std::size_t players = count.least + number % (count.most - count.least + 1);
         {
-            const auto made = sound(
-                gm::new_game({campaign_of(game), players_file(players), folder(), test_support::seed_of(number), now}));
+            const auto made = sound(gm::new_game({test_support::quick_campaign(game), players_file(players), folder(),
+                                                  test_support::seed_of(number), now}));
         }
         return sound(gm::GameInPlay::open(folder(), {"test", now}));
     }

@@ -11,6 +11,9 @@ namespace test_support {
 /// played in several ways is tried in each, and one that may go on for long ends in time.
 orders::Document varied_campaign(std::string_view game, std::uint64_t number);
 
+/// One that is over soon, for tests that play the same turns again and again.
+orders::Document quick_campaign(std::string_view game);
+
 /// One that is worth reading from start to end.
 orders::Document short_campaign(std::string_view game);
 

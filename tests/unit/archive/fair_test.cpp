@@ -109,6 +109,28 @@ TEST(FairTest, AnImposedRollIsCountedApartAndALabelOnce) {
     EXPECT_TRUE(check_dice(record_of(seed, {{1, 1, {roll}}, {2, 2, {roll}}}), seed).fair()) << "another turn";
 }
 
+TEST(FairTest, ALabelWithATurnIsKeyedByThatTurn) {
+    const Seed seed = test_support::seed_of(8);
+    Dice dice(seed, 1);
+    dice.die("die", 1000);
+    dice.enter(2);
+    dice.die("die", 1000);
+    const std::vector<Roll> rolls = dice.take_record();
+    ASSERT_EQ(rolls[1].label, "2/die");
+    EXPECT_EQ(rolls[1].value, resolution::Value(Dice(seed, 2).die("die", 1000)));
+    const DiceRecord record = record_of(seed, {{1, 1, rolls}});
+    EXPECT_TRUE(check_dice(record, seed).fair()) << check_dice(record, seed).wrong.value_or("");
+    auto elsewhere = record;
+    elsewhere.turns[0].rolls[1].label = "3/die";
+    EXPECT_THAT(check_dice(elsewhere, seed).wrong.value_or(""), HasSubstr("3/die"));
+    // The turn's own resolution cannot draw it again.
+    Dice own(seed, 2);
+    own.die("die", 1000);
+    auto twice = record;
+    twice.turns.push_back({2, 2, own.take_record()});
+    EXPECT_THAT(check_dice(twice, seed).wrong.value_or(""), HasSubstr("drawn before"));
+}
+
 TEST(FairTest, NoRecordIsTooOddToRead) {
     const nlohmann::json sound = to_json(record_of(test_support::seed_of(7), {{1, 1, {{"die", 6, {}, 4, true}}}}));
     ASSERT_TRUE(dice_from_json(sound.dump()));

@@ -154,7 +154,6 @@ TEST(Dice, ALabelWithoutItsTurnIsImposedOnEveryTurn) {
 
 TEST(Dice, TheFirstOfAShuffleAreThoseOfTheWholeOne) {
     const std::vector<std::string> cards{"a", "b", "c", "d", "e"};
-    const auto same = [](const std::string& card) { return card; };
     auto all = Dice(counting_seed(), 3).shuffle("deal", cards, same);
     all.resize(2);
     EXPECT_EQ(Dice(counting_seed(), 3).first_of("deal", 2, cards, same), all);
@@ -171,7 +170,6 @@ TEST(Dice, TheFirstOfAShuffleAreThoseOfTheWholeOne) {
 
 TEST(Dice, WithoutARecordTheyFallTheSame) {
     const std::vector<std::string> cards{"a", "b", "c", "d", "e"};
-    const auto same = [](const std::string& card) { return card; };
     Dice kept(counting_seed(), 3);
     Dice forgotten(counting_seed(), 3);
     forgotten.keep_no_record();
@@ -199,6 +197,16 @@ TEST(DrawTable, RefusesWhatNoDrawCanBe) {
     EXPECT_EQ(problems[2].advice, "did you mean 'run/akira/1'?");
     EXPECT_EQ(problems[3].what, "'run/hanae/2': this draw yields a number from 1 to 100");
     EXPECT_EQ(problems[0].mark.line, 1);
+}
+
+TEST(Dice, ARecordedLabelSaysWhichTurnKeyedIt) {
+    using resolution::keyed_label;
+    for (const char* label : {"die", "run/akira/1", "2", "/deal", "2x/deal", "-2/deal", "99999999999/deal"}) {
+        EXPECT_EQ(keyed_label(7, label).turn, 7) << label;
+        EXPECT_EQ(keyed_label(7, label).label, label);
+    }
+    EXPECT_EQ(keyed_label(7, "2/deal").turn, 2);
+    EXPECT_EQ(keyed_label(7, "2/bot/ada/play/3").label, "bot/ada/play/3");
 }
 
 }  // namespace
