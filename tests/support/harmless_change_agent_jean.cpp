@@ -58,7 +58,8 @@ std::optional<Situation> change_agent_jean(const Table& table, const Situation& 
         return std::nullopt;
     const bool one_turn = state.settings.pace != agent_jean::Pace::half;  // else all of the hand is played
     const Card played = *rules->second.front().play.card;
-    orders.always.push_back({{}, {std::nullopt, orders::agent_jean::Pick::highest}});
+    // At pace half a card may be passed away before its turn, and then the rules after it decide.
+    if (one_turn) orders.always.push_back({{}, {std::nullopt, orders::agent_jean::Pick::highest}});
 
     agent_jean::Player& self = state[player];
     Cards free = undealt(state, figures);
