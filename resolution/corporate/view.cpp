@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "resolution/corporate/json/effects_json.h"
 #include "resolution/corporate/json/state_json.h"
 #include "resolution/corporate/names.h"
 #include "resolution/corporate/standing.h"
@@ -83,6 +84,11 @@ private:
                 {"published_secrets", published}};
     }
 
+    static std::string_view origin_of(const CorporationFigures& corporation) {
+        if (corporation.japanocorp && corporation.gaijin) return "japanogaijin";
+        return corporation.gaijin ? "gaijin" : "japanocorp";
+    }
+
     json of(CorporationIndex i) const {
         const Corporation& corporation = state_[i];
         json defence = json::object();
@@ -96,7 +102,10 @@ private:
                 {"bankrupt", corporation.bankrupt},
                 {"place", place == state_.ranking.end() ? json(nullptr) : json(place - state_.ranking.begin() + 1)},
                 {"alignment", id_or_null(figures_[i].alignment)},
-                {"defence", defence}};
+                {"origin", origin_of(figures_[i])},
+                {"tier", figures_[i].tier == Tier::AA ? "AA" : "AAA"},
+                {"defence", defence},
+                {"effects", effects_to_json(figures_, figures_[i])}};
     }
 
     json attitudes(const std::vector<Attitude>& list) const {
