@@ -121,7 +121,13 @@ std::optional<MarkdownNode> block(MD_BLOCKTYPE type, void* detail) {
         case MD_BLOCK_HR: return MarkdownNode{Mark::rule};
         case MD_BLOCK_H: return MarkdownNode{Mark::heading, {}, static_cast<MD_BLOCK_H_DETAIL*>(detail)->level};
         case MD_BLOCK_CODE: return MarkdownNode{Mark::code_block};
-        case MD_BLOCK_DOC: return std::nullopt;
+        case MD_BLOCK_TABLE: return MarkdownNode{Mark::table};
+        case MD_BLOCK_TR: return MarkdownNode{Mark::row};
+        case MD_BLOCK_TH: return MarkdownNode{Mark::heading_cell};
+        case MD_BLOCK_TD: return MarkdownNode{Mark::cell};
+        case MD_BLOCK_DOC:
+        case MD_BLOCK_THEAD:  // its rows stand in the table, told apart by their cells
+        case MD_BLOCK_TBODY: return std::nullopt;
         default: return MarkdownNode{Mark::paragraph};
     }
 }
@@ -146,9 +152,12 @@ int careful(Action action) {
     }
 }
 
-MD_PARSER parser() {
+bool is_node(MD_BLOCKTYPE type) { return type != MD_BLOCK_DOC && type != MD_BLOCK_THEAD && type != MD_BLOCK_TBODY; }
+
+MD_PARSER parser(MarkdownTables tables) {
     MD_PARSER out{};
     out.flags = MD_FLAG_NOHTML | MD_FLAG_PERMISSIVEURLAUTOLINKS;
+    if (tables == MarkdownTables::understood) out.flags |= MD_FLAG_TABLES;
     out.enter_block = [](MD_BLOCKTYPE type, void* detail, void* builder) {
         return careful([&] {
             auto node = block(type, detail);
@@ -156,7 +165,7 @@ MD_PARSER parser() {
         });
     };
     out.leave_block = [](MD_BLOCKTYPE type, void*, void* builder) {
-        if (type != MD_BLOCK_DOC) static_cast<Builder*>(builder)->leave();
+        if (is_node(type)) static_cast<Builder*>(builder)->leave();
         return go_on;
     };
     out.enter_span = [](MD_SPANTYPE type, void* detail, void* builder) {
@@ -182,10 +191,10 @@ MD_PARSER parser() {
 
 }  // namespace
 
-orders::Result<MarkdownNode> parse_markdown(std::string_view markdown) {
+orders::Result<MarkdownNode> parse_markdown(std::string_view markdown, MarkdownTables tables) {
     MarkdownNode root;
     Builder builder(root);
-    const MD_PARSER rules = parser();
+    const MD_PARSER rules = parser(tables);
     if (md_parse(markdown.data(), static_cast<MD_SIZE>(markdown.size()), &rules, &builder) != 0 || builder.too_deep())
         return orders::invalid("this text is too deeply nested", "use fewer quotes and lists inside each other");
     return root;

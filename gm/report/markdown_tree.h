@@ -20,6 +20,10 @@ enum class Mark {
     heading,
     code_block,
     paragraph,
+    table,
+    row,
+    heading_cell,
+    cell,
     // within a line
     emphasis,
     strong,
@@ -40,7 +44,9 @@ struct MarkdownNode {
     bool is_inline() const { return mark >= Mark::emphasis; }
 };
 
+enum class MarkdownTables { as_text, understood };
+
 /// HTML is no markup here: it stays text. Fails if it is too deeply nested to be meant.
-orders::Result<MarkdownNode> parse_markdown(std::string_view markdown);
+orders::Result<MarkdownNode> parse_markdown(std::string_view markdown, MarkdownTables tables = MarkdownTables::as_text);
 
 }  // namespace gm

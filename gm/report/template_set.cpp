@@ -29,6 +29,11 @@ void read_words(orders::DocumentReader& reader, const orders::Node* tables, Temp
     }
 }
 
+/// Of a page: whoever shows it breaks its lines.
+void glue_words(json& knowledge) {
+    for (json& entry : knowledge["entries"]) entry["text"] = glued(entry["text"].get<std::string>());
+}
+
 }  // namespace
 
 bool speaks(std::string_view language) { return language == "fr" || language == "en"; }
@@ -146,7 +151,7 @@ orders::Result<Rendered> TemplateSet::render(const std::string& document, json k
     Rendered out{std::move(*subject), std::move(*text)};
     if (const auto page = files_->find(document + ".html"); page != files_->end()) {
         knowledge["subject"] = out.subject;
-        for (json& entry : knowledge["entries"]) entry["text"] = glued(entry["text"].get<std::string>());
+        glue_words(knowledge);
         auto html = engine_.render(page->second.path, page->second.text, knowledge);
         if (!html) return std::move(html).failure();
         out.html = std::move(*html);
@@ -154,9 +159,14 @@ orders::Result<Rendered> TemplateSet::render(const std::string& document, json k
     return out;
 }
 
-orders::Result<std::string> TemplateSet::page(const std::string& name, const json& data) {
+orders::Result<std::string> TemplateSet::page(const std::string& name, json data) {
     const auto found = files_->find(name);
     if (found == files_->end()) return orders::invalid("there is no template " + name);
+    if (data.contains("commitment")) {
+        auto worded = put_into_words(data);
+        if (!worded) return std::move(worded).failure();
+        if (name.ends_with(".html")) glue_words(data);
+    }
     return engine_.render(found->second.path, found->second.text, data);
 }
 

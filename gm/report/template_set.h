@@ -50,8 +50,9 @@ public:
     /// `document` is `report`, `bulletin`, `receipt` ...; `knowledge` all that its reader may know.
     orders::Result<Rendered> render(const std::string& document, nlohmann::json knowledge);
 
-    /// A page of the web site by its file's name, `web-home.html`; nothing in `data` is put into words.
-    orders::Result<std::string> page(const std::string& name, const nlohmann::json& data);
+    /// A page of the web site by its file's name, `web-home.html`. If `data` is what a reader knows of a turn (it has
+    /// a `commitment`), its entries are put into words as in a mail.
+    orders::Result<std::string> page(const std::string& name, nlohmann::json data);
 
     /// One fact in words, chosen among its phrasings by `variation`.
     orders::Result<std::string> phrase(const nlohmann::json& entry, const nlohmann::json& context,
