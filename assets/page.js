@@ -8,3 +8,29 @@ if (tokenForm && location.hash.length > 1) {
   history.replaceState(null, "", location.pathname);
   tokenForm.submit();
 }
+
+// The time left until the deadline goes on while one looks at it; by the second in the last hour.
+const countdown = document.querySelector("[data-countdown]");
+if (countdown) {
+  const until = Date.parse(countdown.dateTime);
+  const words = countdown.dataset;
+  const show = () => {
+    const left = Math.floor((until - Date.now()) / 1000);
+    if (left <= 0) {
+      countdown.textContent = words.passed;
+      return;
+    }
+    const days = Math.floor(left / 86400);
+    const hours = Math.floor((left % 86400) / 3600);
+    const minutes = Math.floor((left % 3600) / 60);
+    const parts = [];
+    if (days > 0) parts.push(`${days} ${words.day}`);
+    if (days > 0 || hours > 0) parts.push(`${hours} ${words.hour}`);
+    parts.push(`${minutes} ${words.minute}`);
+    if (days === 0 && hours === 0) parts.push(`${left % 60} ${words.second}`);
+    const text = parts.join(" ");
+    if (countdown.textContent !== text) countdown.textContent = text;
+    setTimeout(show, 1000);
+  };
+  show();
+}

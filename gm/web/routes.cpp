@@ -20,6 +20,13 @@ constexpr bool kept = true;
 // In the order they are tried.
 constexpr std::array all_routes{
     Route{"GET", "/", Access::anyone, Effect::looks, home, kept},
+    Route{"GET", "/bulletins", Access::anyone, Effect::looks, bulletins, kept},
+    Route{"GET", "/bulletins/:turn", Access::anyone, Effect::looks, bulletin, kept},
+    Route{"GET", "/rules", Access::anyone, Effect::looks, rules, kept},
+    Route{"GET", "/api/status", Access::anyone, Effect::looks, status_json, kept},
+    Route{"GET", "/feed.atom", Access::anyone, Effect::looks, feed, kept},
+    Route{"GET", "/feed/:file", Access::anyone, Effect::looks, feed_in_language, kept},
+    Route{"GET", "/robots.txt", Access::anyone, Effect::looks, robots, kept},
     Route{"GET", "/assets/:name", Access::anyone, Effect::looks, shipped_file},
     Route{"GET", "/language/:language", Access::anyone, Effect::looks, choose_language},
 

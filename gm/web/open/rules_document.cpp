@@ -1,0 +1,172 @@
+#include "gm/web/open/rules_document.h"
+
+#include <algorithm>
+
+#include "gm/assets/embedded.h"
+#include "gm/report/markdown_tree.h"
+#include "gm/report/wording.h"
+#include "gm/web/page.h"
+
+namespace gm::web {
+
+namespace {
+
+using Nodes = std::vector<MarkdownNode>;
+
+std::string words_of(const MarkdownNode& node) {
+    std::string out = node.mark == Mark::text ? node.text : "";
+    for (const MarkdownNode& child : node.children) out += words_of(child);
+    return out;
+}
+
+std::string id_of(std::string_view title, std::size_t number) {
+    std::string out;
+    for (const char c : title) {
+        const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+        if (letter) {
+            out += c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+        } else if (!out.empty() && out.back() != '-') {
+            out += '-';
+        }
+    }
+    while (out.ends_with('-')) out.pop_back();
+    return "r" + std::to_string(number) + (out.empty() ? "" : "-" + out);
+}
+
+class Writer {
+public:
+    std::string blocks(const Nodes& nodes, bool tight) {
+        std::string out;
+        for (const MarkdownNode& each : nodes) {
+            out += node(each);
+            if (!each.is_inline() && !tight) out += '\n';
+        }
+        return out;
+    }
+
+    std::vector<RulesDocument::Part> parts;
+
+private:
+    std::string within(std::string_view element, const MarkdownNode& node, bool tight = true) {
+        const std::string name(element);
+        return "<" + name + ">" + blocks(node.children, tight) + "</" + name + ">";
+    }
+
+    std::string heading(const MarkdownNode& node) {
+        const std::string name = "h" + std::to_string(std::clamp(node.number, 1U, 4U));
+        if (node.number != 2) return within(name, node);
+        parts.push_back({id_of(words_of(node), parts.size() + 1), words_of(node)});
+        return "<h2 id=\"" + html_escaped(parts.back().id) + "\">" + blocks(node.children, true) + "</h2>";
+    }
+
+    std::string link(const MarkdownNode& node) {
+        const std::string words = blocks(node.children, true);
+        const bool of_the_web = node.text.starts_with("https://") || node.text.starts_with("http://");
+        if (!of_the_web) return words;  // another page of the docs, which the site does not have
+        return "<a href=\"" + html_escaped(node.text) + "\" rel=\"noopener noreferrer\">" + words + "</a>";
+    }
+
+    std::string list(const MarkdownNode& node) {
+        std::string items;
+        for (const MarkdownNode& item : node.children) items += "<li>" + blocks(item.children, node.tight) + "</li>\n";
+        const bool numbered = node.mark == Mark::numbers;
+        const std::string start = numbered && node.number != 1 ? " start=\"" + std::to_string(node.number) + "\"" : "";
+        return numbered ? "<ol" + start + ">\n" + items + "</ol>" : "<ul>\n" + items + "</ul>";
+    }
+
+    std::string row(const MarkdownNode& node) {
+        std::string cells;
+        for (const MarkdownNode& cell : node.children) {
+            const bool heads = cell.mark == Mark::heading_cell && !words_of(cell).empty();
+            const std::string words = blocks(cell.children, true);
+            cells += heads ? "<th scope=\"col\">" + words + "</th>" : "<td>" + words + "</td>";
+        }
+        return "<tr>" + cells + "</tr>\n";
+    }
+
+    std::string table(const MarkdownNode& node) {
+        std::string head;
+        std::string body;
+        std::string title;
+        for (const MarkdownNode& each : node.children) {
+            const bool heads = !each.children.empty() && each.children.front().mark == Mark::heading_cell;
+            (heads ? head : body) += row(each);
+            if (heads)
+                for (const MarkdownNode& cell : each.children) title += (title.empty() ? "" : ", ") + words_of(cell);
+        }
+        // A head of empty cells stands there because Markdown needs one.
+        const bool empty_head = head.find("<th") == std::string::npos;
+        if (title.find_first_not_of(", ") == std::string::npos) title = parts.empty() ? "" : parts.back().title;
+        return "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"" + html_escaped(title) +
+               "\"><table>" + (empty_head ? "" : "<thead>" + head + "</thead>") + "<tbody>" + body +
+               "</tbody></table></div>";
+    }
+
+    std::string node(const MarkdownNode& node) {
+        switch (node.mark) {
+            case Mark::quote: return within("blockquote", node, false);
+            case Mark::bullets:
+            case Mark::numbers: return list(node);
+            case Mark::rule: return "<hr>";
+            case Mark::heading: return heading(node);
+            case Mark::code_block:
+                return "<pre class=\"text\" tabindex=\"0\">" + html_escaped_lines(words_of(node)) + "</pre>";
+            case Mark::table: return table(node);
+            case Mark::emphasis: return within("em", node);
+            case Mark::strong: return within("strong", node);
+            case Mark::code: return within("code", node);
+            case Mark::link: return link(node);
+            case Mark::line_break: return "<br>";
+            case Mark::text: return html_escaped(node.text);
+            case Mark::paragraph: return within("p", node);
+            default: return blocks(node.children, true);
+        }
+    }
+
+    /// Control characters become spaces where text is escaped; line ends of a sample are to stay.
+    static std::string html_escaped_lines(std::string_view text) {
+        std::string out;
+        while (!text.empty()) {
+            const auto end = std::min(text.find('\n'), text.size());
+            out += html_escaped(text.substr(0, end));
+            if (end < text.size()) out += '\n';
+            text.remove_prefix(std::min(end + 1, text.size()));
+        }
+        return out;
+    }
+};
+
+const EmbeddedFile* find(const std::string& path) {
+    const auto files = embedded_files();
+    const auto found =
+        std::find_if(files.begin(), files.end(), [&](const EmbeddedFile& file) { return file.path == path; });
+    return found == files.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+RulesDocument document_of(std::string_view markdown) {
+    const MarkdownNode tree = required(parse_markdown(markdown, MarkdownTables::understood));
+    Writer writer;
+    RulesDocument out;
+    out.article = writer.blocks(tree.children, false);
+    out.parts = std::move(writer.parts);
+    return out;
+}
+
+std::optional<RulesDocument> rules_document(std::string_view game, std::string_view language) {
+    const std::string folder = "docs/rules/";
+    for (const std::string& spoken : {std::string(language), std::string("en")}) {
+        const std::string ending = spoken == "en" ? ".md" : "." + spoken + ".md";
+        for (const char* kind : {"", "-game"}) {
+            const EmbeddedFile* file = find(folder + std::string(game) + kind + ending);
+            if (file == nullptr) continue;
+            RulesDocument out = document_of(file->content);
+            out.language = spoken;
+            return out;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace gm::web

@@ -1,0 +1,56 @@
+// Whole games full of canaries, every public page of which is read by somebody who knows what anybody may know.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "gm/web/answer.h"
+#include "tests/support/bot_games.h"
+#include "tests/support/canary_game.h"
+
+using test_support::CanaryGame;
+
+namespace {
+
+class PublicPages : public testing::TestWithParam<std::string> {};
+
+std::string body_of(gm::web::Site& site, const std::string& path, const std::string& language) {
+    gm::web::Request request;
+    request.path = path;
+    request.accepted_languages = language;
+    const gm::web::Response response = gm::web::answer(request, site);
+    EXPECT_EQ(response.status, 200) << path;
+    return response.body;
+}
+
+void read_all(CanaryGame& game) {
+    auto site = gm::web::Site::open(game.stored().folder(), {}, [] { return "2026-11-16T13:00:00Z"; });
+    ASSERT_TRUE(site) << orders::describe(site.problems());
+    const std::string last = std::to_string(game.stored().in_play().last.number);
+    for (const std::string& path : {std::string("/"), std::string("/bulletins"), "/bulletins/" + last,
+                                    std::string("/rules"), std::string("/api/status"), std::string("/feed.atom")}) {
+        for (const char* language : {"fr", "en"})
+            game.read(path + " in " + language, body_of(**site, path, language), resolution::Reader::anybody());
+    }
+}
+
+TEST_P(PublicPages, TellNobodysSecrets) {
+    test_support::on_seeds(test_support::games_to_play(2, 1), [&](std::uint64_t number) {
+        CanaryGame game(GetParam(), number);
+        read_all(game);
+        for (int turn = 0; turn < 4 && !game.over(); ++turn) {
+            game.play_turn();
+            read_all(game);
+        }
+        EXPECT_GT(game.canaries().size(), 50U);
+        for (const auto& leak : game.leaks()) ADD_FAILURE() << leak.where << ": " << leak.what;
+    });
+}
+
+INSTANTIATE_TEST_SUITE_P(Web, PublicPages, testing::ValuesIn(test_support::registered_ids()), [](const auto& one) {
+    std::string name = one.param;
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+});
+
+}  // namespace
