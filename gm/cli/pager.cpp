@@ -41,8 +41,8 @@ bool paged(const std::string& text, const std::string& pager) {
 
 }  // namespace
 
-Screen Screen::of_process() {
-    if (isatty(STDOUT_FILENO) != 1) return {};
+Screen Screen::of(const Terminal& terminal) {
+    if (!terminal.out_is_screen()) return {};
     winsize size{};
     if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return {usual_columns, usual_lines};
     return {size.ws_col, size.ws_row == 0 ? usual_lines : size.ws_row};
@@ -66,7 +66,7 @@ Paged::Paged(Terminal& terminal) : terminal_(terminal), out_(terminal.out().rdbu
 
 Paged::~Paged() {
     terminal_.out().rdbuf(out_);
-    show_paged(terminal_, text_.str(), Screen::of_process(), pager_command());
+    show_paged(terminal_, text_.str(), Screen::of(terminal_), pager_command());
 }
 
 }  // namespace gm

@@ -14,8 +14,8 @@ struct Screen {
     std::size_t lines = 0;
     bool is_there() const { return columns > 0; }
 
-    /// Of the process' own output.
-    static Screen of_process();
+    /// Of the process' own output; none for a command that speaks elsewhere, on a page of the web site.
+    static Screen of(const Terminal& terminal);
 };
 
 /// The program that shows long answers page by page, as a shell command: $PAGER, else `less -FRX`. None if the

@@ -10,8 +10,14 @@
 
 namespace gm {
 
-Terminal::Terminal(std::ostream& out, std::ostream& err, bool colour_out, bool colour_err, bool err_is_live)
-    : out_(out), err_(err), colour_out_(colour_out), colour_err_(colour_err), err_is_live_(err_is_live) {}
+Terminal::Terminal(std::ostream& out, std::ostream& err, bool colour_out, bool colour_err, bool err_is_live,
+                   bool out_is_screen)
+    : out_(out),
+      err_(err),
+      colour_out_(colour_out),
+      colour_err_(colour_err),
+      err_is_live_(err_is_live),
+      out_is_screen_(out_is_screen) {}
 
 Terminal Terminal::of_process() {
     const char* forbidden = std::getenv("NO_COLOR");
@@ -19,7 +25,8 @@ Terminal Terminal::of_process() {
     const bool dumb = kind != nullptr && std::string_view(kind) == "dumb";
     const bool colours = (forbidden == nullptr || *forbidden == '\0') && !dumb;
     const bool live = isatty(STDERR_FILENO) == 1;
-    return {std::cout, std::cerr, colours && isatty(STDOUT_FILENO) == 1, colours && live, live};
+    const bool screen = isatty(STDOUT_FILENO) == 1;
+    return {std::cout, std::cerr, colours && screen, colours && live, live, screen};
 }
 
 std::string Terminal::paint(bool colour, std::string_view code, std::string_view text) const {

@@ -13,13 +13,15 @@ namespace gm {
 /// Colours only where a person looks on and did not forbid them.
 class Terminal {
 public:
-    Terminal(std::ostream& out, std::ostream& err, bool colour_out, bool colour_err, bool err_is_live);
+    Terminal(std::ostream& out, std::ostream& err, bool colour_out, bool colour_err, bool err_is_live,
+             bool out_is_screen = false);
     /// The process' own streams; honours NO_COLOR.
     static Terminal of_process();
 
     std::ostream& out() { return out_; }
     std::ostream& err() { return err_; }
-    bool err_is_live() const { return err_is_live_; }  ///< a person watches it as it grows
+    bool err_is_live() const { return err_is_live_; }      ///< a person watches it as it grows
+    bool out_is_screen() const { return out_is_screen_; }  ///< a person reads it page by page
 
     std::string bold(std::string_view text) const;
     std::string dim(std::string_view text) const;
@@ -43,6 +45,7 @@ private:
     bool colour_out_;
     bool colour_err_;
     bool err_is_live_;
+    bool out_is_screen_;
 };
 
 /// Columns the text takes on a terminal: characters, not bytes.

@@ -57,7 +57,7 @@ orders::Result<std::optional<int>> chosen_turn(const OpenedRecord& record, const
 }
 
 void show_page(Terminal& terminal, const Invocation& invocation, const Page& page) {
-    const Screen screen = Screen::of_process();
+    const Screen screen = Screen::of(terminal);
     std::string text;
     for (const std::string& line : page.before) text += line + "\n";
     if (!page.table.empty()) {

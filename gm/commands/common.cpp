@@ -29,6 +29,15 @@ orders::Result<int> resolved_turn_asked(const GameInPlay& in_play, const Invocat
                            "turns 0 (setup) to " + std::to_string(in_play.last.number) + " were resolved");
 }
 
+orders::Result<std::optional<int>> turn_that_was_meant(const Invocation& invocation) {
+    const auto text = invocation.option("--turn");
+    if (!text) return std::optional<int>();
+    constexpr std::int64_t last = 1'000'000;
+    const auto number = orders::parse_whole(*text);
+    if (number && *number >= 0 && *number <= last) return std::optional(static_cast<int>(*number));
+    return orders::invalid("'" + orders::clip(*text, 20) + "' is no turn", "turns are numbered from 1");
+}
+
 orders::Result<FolderLock> take_sender_lock(const std::filesystem::path& folder, Terminal& terminal,
                                             const std::string& command) {
     Progress progress(terminal, "waiting for another gm send");

@@ -14,6 +14,9 @@ orders::Result<GameInPlay> open_to_write(const Invocation& invocation, Terminal&
 /// The turn that `--turn` names, which must have been resolved; the last one if it is not given.
 orders::Result<int> resolved_turn_asked(const GameInPlay& in_play, const Invocation& invocation);
 
+/// The turn that `--turn` says is meant, whichever it is by now; nothing if it is not given.
+orders::Result<std::optional<int>> turn_that_was_meant(const Invocation& invocation);
+
 /// Held by who sends mails or changes those that wait; tells whom it waits for.
 orders::Result<FolderLock> take_sender_lock(const std::filesystem::path& folder, Terminal& terminal,
                                             const std::string& command);

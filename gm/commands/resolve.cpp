@@ -106,6 +106,12 @@ orders::Problem resolved_meanwhile(int turn) {
                            "`gm status` shows where the game stands");
 }
 
+orders::Problem not_next(int meant, int next) {
+    const std::string turn = "turn " + std::to_string(meant);
+    return orders::invalid(meant < next ? turn + " was resolved meanwhile" : turn + " is not the one that comes next",
+                           "`gm status` shows where the game stands");
+}
+
 }  // namespace
 
 ExitCode run_resolve(const Invocation& invocation, Terminal& terminal) {
@@ -127,6 +133,10 @@ ExitCode run_resolve(const Invocation& invocation, Terminal& terminal) {
         if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
         if (in_play->next_turn() != turn) return refuse(terminal, {resolved_meanwhile(turn)});
     }
+    if (const auto meant = turn_that_was_meant(invocation); !meant)
+        return refuse(terminal, meant.problems(), ExitCode::misuse);
+    else if (meant->value_or(in_play->next_turn()) != in_play->next_turn())
+        return refuse(terminal, {not_next(**meant, in_play->next_turn())});
     const auto forgotten = request.dice ? orders::Result<std::size_t>(0) : imposed_before(*in_play);
     if (!forgotten) return refuse(terminal, forgotten.problems());
     auto resolved = resolve_turn(*in_play, request);

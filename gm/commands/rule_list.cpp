@@ -160,7 +160,7 @@ ExitCode run_rule_list(const Invocation& invocation, Terminal& terminal) {
         terminal.say("No rulings.");
     } else {
         const Paged paged(terminal);
-        terminal.show(table.text(Screen::of_process().columns));
+        terminal.show(table.text(Screen::of(terminal).columns));
     }
     return ExitCode::done;
 }

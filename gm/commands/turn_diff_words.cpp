@@ -29,7 +29,7 @@ std::string roll_words(const std::optional<RollRow>& roll, const NamesById& name
     return words + (roll->imposed ? " (imposed)" : "");
 }
 
-void show_table(Terminal& terminal, const Table& table) { terminal.show(table.text(Screen::of_process().columns)); }
+void show_table(Terminal& terminal, const Table& table) { terminal.show(table.text(Screen::of(terminal).columns)); }
 
 void show_rolls(Terminal& terminal, const TurnDiff& diff, const NamesById& names) {
     const std::string others = counted(diff.same_rolls, "roll") + " as before";

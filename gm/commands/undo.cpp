@@ -82,7 +82,10 @@ ExitCode run_undo(const Invocation& invocation, Terminal& terminal) {
     if (!mails) return refuse(terminal, mails.problems(), ExitCode::misuse);
     in_play = open_to_write(invocation, terminal, "undo");
     if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
+    const auto meant = turn_that_was_meant(invocation);
+    if (!meant) return refuse(terminal, meant.problems(), ExitCode::misuse);
     if (in_play->last.number != turn) return refuse(terminal, {changed_meanwhile(turn)});
+    if (meant->value_or(turn) != turn) return refuse(terminal, {changed_meanwhile(**meant)});
     const std::string reason = orders::valid_utf8(invocation.option("--reason").value_or(""));
     const auto news = undo_last_turn(*in_play, reason, now_utc());
     if (!news) return refuse(terminal, news.problems());
