@@ -29,4 +29,8 @@ std::optional<std::string> Invocation::option(std::string_view name) const {
     return found == options.end() ? std::nullopt : std::optional(found->second);
 }
 
+std::string Invocation::name_of(const std::string& path) const {
+    return !uploads.empty() && path.starts_with(uploads + "/") ? path.substr(uploads.size() + 1) : path;
+}
+
 }  // namespace gm

@@ -33,6 +33,7 @@ class Invocation {
 public:
     std::string folder = ".";
     bool json = false;
+    std::string uploads = {};  ///< where files lie that came along with the request; no part of their names
     std::map<std::string, std::vector<std::string>, std::less<>> arguments;
     std::map<std::string, std::string, std::less<>> options;                ///< a flag that is set holds ""
     std::map<std::string, std::vector<std::string>, std::less<>> repeated;  ///< options that may be given many times
@@ -42,6 +43,8 @@ public:
     std::optional<std::string> option(std::string_view name) const;
     /// Every value of an option that may be given several times, in the order typed.
     const std::vector<std::string>& every(std::string_view name) const;
+    /// A file as people shall read of it.
+    std::string name_of(const std::string& path) const;
     bool has(std::string_view flag) const { return options.find(flag) != options.end(); }
 };
 

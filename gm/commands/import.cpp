@@ -43,7 +43,7 @@ public:
           progress_(terminal, "importing") {}
 
     void file(const std::filesystem::path& path) {
-        const std::string source = orders::valid_utf8(path.string());
+        const std::string source = orders::valid_utf8(invocation_.name_of(path.string()));
         auto document = load_document(path);
         if (!document) return wrong(source, document.problems());
         const std::string now = now_utc();

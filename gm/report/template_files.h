@@ -22,6 +22,7 @@ constexpr const char* phrases_file = "phrases.yaml";
 constexpr const char* common_phrases_file = "common-phrases.yaml";
 /// Words of the web site: common to all games, and of one.
 constexpr const char* web_common_words_file = "web-common.yaml";
+constexpr const char* web_master_words_file = "web-master.yaml";
 constexpr const char* web_words_file = "web.yaml";
 /// Under these the game master's own phrases stand beside the shipped ones, which they add to.
 constexpr const char* own_phrases_file = "own/phrases.yaml";

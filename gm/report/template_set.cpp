@@ -61,8 +61,8 @@ orders::Result<TemplateSet> TemplateSet::load(const std::string& game, const std
 orders::Result<TemplateSet> TemplateSet::of(TemplateFiles files, std::map<std::string, std::string> names) {
     TemplateSet set(std::move(files), std::move(names));
     TemplateEngine::Words words;
-    for (const char* phrases : {common_phrases_file, web_common_words_file, phrases_file, web_words_file,
-                                own_common_phrases_file, own_phrases_file}) {
+    for (const char* phrases : {common_phrases_file, web_common_words_file, web_master_words_file, phrases_file,
+                                web_words_file, own_common_phrases_file, own_phrases_file}) {
         auto read = set.read_phrases(phrases, words);
         if (!read) return std::move(read).failure();
     }

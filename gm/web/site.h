@@ -11,6 +11,7 @@
 #include "gm/play/game_in_play.h"
 #include "gm/web/keys.h"
 #include "gm/web/limiter.h"
+#include "gm/web/master/done.h"
 #include "gm/web/once.h"
 #include "gm/web/page_cache.h"
 #include "gm/web/request.h"
@@ -43,6 +44,7 @@ public:
     Limiter& posts() { return posts_; }
     OnceBook& once() { return once_; }
     PageCache& pages() { return pages_; }
+    DoneBook& done() { return done_; }
 
 private:
     Site(std::filesystem::path folder, Settings settings, Keys keys, Store store, std::function<std::string()> now)
@@ -62,6 +64,7 @@ private:
     Limiter posts_{120, 240};
     OnceBook once_;
     PageCache pages_;
+    DoneBook done_;
 };
 
 }  // namespace gm::web

@@ -1,0 +1,60 @@
+#include "gm/web/master/run.h"
+
+#include <algorithm>
+#include <sstream>
+#include <stdexcept>
+
+#include <nlohmann/json.hpp>
+
+#include "gm/commands/commands.h"
+#include "orders/text.h"
+
+namespace gm::web {
+
+namespace {
+
+/// Without the folder that files lie in for this request alone.
+std::string presentable(std::string text, const std::string& uploads) {
+    if (!uploads.empty()) {
+        const std::string folder = uploads + "/";
+        for (auto at = text.find(folder); at != std::string::npos; at = text.find(folder, at))
+            text.erase(at, folder.size());
+    }
+    return orders::valid_utf8(std::move(text));
+}
+
+}  // namespace
+
+const Command& command_named(std::string_view name) {
+    const auto all = all_commands();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const Command& one) { return one.name == name; });
+    if (found == all.end() || found->run == nullptr) throw std::logic_error("there is no command " + std::string(name));
+    return *found;
+}
+
+Done run_command(const Site& site, std::string_view name, Invocation invocation) {
+    const Command& command = command_named(name);
+    invocation.folder = site.folder().string();
+    std::ostringstream out;
+    std::ostringstream err;
+    Terminal terminal(out, err, false, false, false);
+    const ExitCode code = command.run(invocation, terminal);
+    return {std::string(name), code == ExitCode::done, presentable(out.str(), invocation.uploads),
+            presentable(err.str(), invocation.uploads)};
+}
+
+nlohmann::json ask_command(const Site& site, std::string_view name, Invocation invocation) {
+    invocation.json = true;
+    const Done done = run_command(site, name, std::move(invocation));
+    auto answer = nlohmann::json::parse(done.said, nullptr, false);
+    if (answer.is_discarded()) throw std::runtime_error("gm " + std::string(name) + ": " + done.noted);
+    return answer;
+}
+
+Response carry_out(Site& site, std::string_view name, Invocation invocation, const std::string& next) {
+    Done done = run_command(site, name, std::move(invocation));
+    done.next = next;
+    return see_other("/gm/done/" + site.done().keep(std::move(done)));
+}
+
+}  // namespace gm::web
