@@ -1,4 +1,4 @@
-#include <set>
+#include <algorithm>
 
 #include <nlohmann/json.hpp>
 
@@ -10,6 +10,16 @@
 namespace gm::web {
 
 using nlohmann::json;
+
+namespace {
+
+bool owes(const GameInPlay& in_play, resolution::PlayerIndex player) {
+    const auto demands = in_play.game->demands(in_play.position);
+    return std::any_of(demands.begin(), demands.end(),
+                       [&](const resolution::Demand& demand) { return demand.player == player; });
+}
+
+}  // namespace
 
 Response master_check(const Request& request, Site& site) {
     const GameInPlay in_play = required(site.game());
@@ -25,7 +35,7 @@ Response master_check(const Request& request, Site& site) {
             raw.push_back({{"late", late}, {"text", sheet.raw}, {"received", when(in_play, sheet.received_at)}});
         }
         if (raw.empty()) {
-            none.push_back(seat.name);
+            if (owes(in_play, player)) none.push_back(seat.name);
             continue;
         }
         Invocation asked;

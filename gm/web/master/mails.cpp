@@ -89,7 +89,8 @@ Response master_mails(const Request& request, Site& site) {
     const GameInPlay in_play = required(site.game());
     const Mails mails = mails_of(in_play, request.now);
     json rows = json::array();
-    for (const auto& [number, mail] : mails.all) rows.push_back(described(in_play, mails, mail));
+    for (auto one = mails.all.rbegin(); one != mails.all.rend(); ++one)  // the newest first
+        rows.push_back(described(in_play, mails, one->second));
     return master_page(site, request, in_play, "web-master-mails.html",
                        {{"turn", in_play.last.game_turn},
                         {"mails", std::move(rows)},

@@ -63,6 +63,7 @@ json mails_of(const GameInPlay& in_play, const ResolvedGameTurn& resolved, json&
                          {"text", message.text_body},
                          {"html", article}});
     }
+    std::stable_partition(mails.begin(), mails.end(), [](const json& mail) { return mail.at("kind") == "bulletin"; });
     return mails;
 }
 
@@ -109,8 +110,12 @@ Response master_preview(const Request& request, Site& site) {
     data["markup"] = json::object();
     data["mails"] = mails_of(in_play, *resolved, data["markup"]);
     data["rows"] = players_json(in_play, *resolved);
-    for (json& row : data["rows"])
+    for (json& row : data["rows"]) {
         row["change"] = row["closing"].get<std::int64_t>() - row["opening"].get<std::int64_t>();
+        const auto& silent = resolved->silent;
+        const bool owed = std::find(silent.begin(), silent.end(), row["id"].get<std::string>()) != silent.end();
+        row["state"] = row["sheet"].get<bool>() ? "in" : owed ? "missing" : "none";
+    }
     data["complaints"] = json::array();
     for (const orders::Problem& problem : resolved->complaints) data["complaints"].push_back(describe(problem));
     Invocation again;
