@@ -72,6 +72,7 @@ Response bulletin_page(const Request& request, Site& site, const Tried* tried) {
                      {"name", language.empty() ? "all" : language},
                      {"text", this_one ? tried->text : words.value(language, "")},
                      {"tried", nullptr}};
+        form["open"] = language.empty() || this_one || words.contains(language);
         if (this_one) form["tried"] = shown(*tried, data["markup"]);
         data["forms"].push_back(std::move(form));
     }
