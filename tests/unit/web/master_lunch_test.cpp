@@ -46,6 +46,20 @@ TEST(MasterLunch, TellsWhatComesNextFromSheetsToMails) {
     EXPECT_THAT(table.get("/gm").body, HasSubstr("class=\"button primary\" href=\"/gm/preview\""));
 }
 
+TEST(MasterLunch, TakesMailsInAsTheyWereSaved) {
+    MasterSite table("tiny");
+    const std::string mail =
+        "From: Ada <ada@example.org>\r\nTo: gm@example.org\r\nSubject: ordres\r\nMessage-ID: <a1@example.org>\r\n"
+        "Date: Mon, 16 Nov 2026 09:00:00 +0000\r\nContent-Type: text/plain; charset=iso-8859-1\r\n\r\n"
+        "turn: 1\r\nbid: 3\r\nstake: 1\r\nnote: caf\xe9\r\n";
+    const Response asked = table.post("/gm/desk/import", {{"PATH.file", mail}});
+    const Response done = table.follow(table.submit(asked, "/gm/do/import"));
+    EXPECT_THAT(done.body, HasSubstr("1 mail looked at: 1 sheet taken"));
+    const auto sheets = table.site().game()->store.sheets(1);
+    ASSERT_EQ(sheets->size(), 1U);
+    EXPECT_THAT(sheets->front().raw, HasSubstr("café"));  // not a byte was lost on the way through two forms
+}
+
 TEST(MasterLunch, ChecksEverySheetWithWhatOnlyTheGameMasterKnows) {
     MasterSite table("tiny");
     table.take_sheets({"ada", "bo"});
