@@ -47,7 +47,8 @@ sigset_t hold_signals() {
 }
 
 web::ServerSettings server_settings(const web::Settings& settings, bool log, Terminal& terminal) {
-    web::ServerSettings out{settings.host, settings.port, settings.behind_proxy, settings.address, {}};
+    web::ServerSettings out{
+        settings.host, settings.port, settings.behind_proxy, settings.address, web::protective_headers(settings), {}};
     if (log)
         out.log = [&terminal](const std::string& method, const std::string& path, int status) {
             terminal.note(now_utc() + " " + method + " " + path + " " + std::to_string(status));

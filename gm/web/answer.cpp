@@ -13,25 +13,14 @@ namespace gm::web {
 
 namespace {
 
-/// What holds for every answer. Nothing is fetched from elsewhere, nothing inline runs, nobody frames us.
 void protect(Response& response, const Site& site, bool is_private) {
     const auto has = [&](std::string_view name) {
         return std::any_of(response.headers.begin(), response.headers.end(),
                            [&](const auto& header) { return header.first == name; });
     };
-    auto& headers = response.headers;
-    headers.emplace_back("Content-Security-Policy",
-                         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
-                         "form-action 'self'; base-uri 'none'; frame-ancestors 'none'");
-    headers.emplace_back("X-Content-Type-Options", "nosniff");
-    headers.emplace_back("X-Frame-Options", "DENY");
-    headers.emplace_back("Referrer-Policy", "same-origin");
-    headers.emplace_back("Cross-Origin-Opener-Policy", "same-origin");
-    headers.emplace_back("Cross-Origin-Resource-Policy", "same-origin");
-    headers.emplace_back("Permissions-Policy", "camera=(), geolocation=(), microphone=()");
-    if (site.settings().is_secret_way()) headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
-    if (!has("Cache-Control")) headers.emplace_back("Cache-Control", is_private ? "no-store" : "no-cache");
-    if (!is_private) headers.emplace_back("Vary", "Cookie, Accept-Language");
+    if (!has("Cache-Control")) response.headers.emplace_back("Cache-Control", is_private ? "no-store" : "no-cache");
+    if (!is_private) response.headers.emplace_back("Vary", "Cookie, Accept-Language");
+    for (auto& header : protective_headers(site.settings())) response.headers.push_back(std::move(header));
 }
 
 std::optional<Session> session_of(Site& site, const Request& request, const char* cookie) {
@@ -103,6 +92,22 @@ Response routed(Request& request, Site& site, bool& is_private) {
 }
 
 }  // namespace
+
+std::vector<std::pair<std::string, std::string>> protective_headers(const Settings& settings) {
+    std::vector<std::pair<std::string, std::string>> headers{
+        {"Content-Security-Policy",
+         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+         "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"},
+        {"X-Content-Type-Options", "nosniff"},
+        {"X-Frame-Options", "DENY"},
+        {"Referrer-Policy", "same-origin"},
+        {"Cross-Origin-Opener-Policy", "same-origin"},
+        {"Cross-Origin-Resource-Policy", "same-origin"},
+        {"Permissions-Policy", "camera=(), geolocation=(), microphone=()"},
+    };
+    if (settings.is_secret_way()) headers.emplace_back("Strict-Transport-Security", "max-age=31536000");
+    return headers;
+}
 
 Response answer(Request request, Site& site) {
     bool is_private = true;

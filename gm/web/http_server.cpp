@@ -5,15 +5,12 @@
 
 #include <algorithm>
 
+#include "gm/web/posted_form.h"
 #include "gm/web/timed_connection.h"
 
 namespace gm::web {
 
 namespace {
-
-constexpr std::size_t longest_path = 300;
-constexpr std::size_t largest_post = 2'000'000;
-constexpr std::size_t threads = 64;  // each open connection holds one
 
 /// `a=1; b=2`
 std::map<std::string, std::string, std::less<>> cookies_of(const std::string& header) {
@@ -34,12 +31,13 @@ std::string host_of(const std::string& address) {
     return slashes == std::string::npos ? address : address.substr(slashes + 2);
 }
 
-/// Browsers say which site made them post. One that says nothing is judged by the seal of its form alone.
+/// Browsers say which site made them post. One that says nothing is judged by the seal of its form alone. Our own pages
+/// are never of the origin `null`: a frame that hides where it comes from is.
 bool is_from_here(const httplib::Request& request, const ServerSettings& settings) {
     const std::string site = request.get_header_value("Sec-Fetch-Site");
-    if (!site.empty() && site != "same-origin" && site != "none") return false;
+    if (!site.empty()) return site == "same-origin" || site == "none";
     const std::string origin = request.get_header_value("Origin");
-    if (origin.empty() || origin == "null") return true;
+    if (origin.empty()) return true;
     const std::string host = host_of(origin);
     return host == request.get_header_value("Host") || (!settings.address.empty() && host == host_of(settings.address));
 }
@@ -60,11 +58,7 @@ Request request_of(const httplib::Request& from, const ServerSettings& settings)
     Request request;
     request.method = from.method == "HEAD" ? "GET" : from.method;
     request.path = from.path;
-    const auto question = from.target.find('?');
-    Fields& asked = from.method == "POST" ? request.form : request.query;
-    if (from.method == "POST" || question != std::string::npos)
-        for (const auto& [name, value] : from.params) asked.add(name, value);
-    for (const auto& [name, file] : from.files) request.form.add(name, file.content);
+    for (const auto& [name, value] : from.params) request.query.add(name, value);
     request.cookies = cookies_of(from.get_header_value("Cookie"));
     request.accepted_languages = from.get_header_value("Accept-Language");
     request.known_version = from.get_header_value("If-None-Match");
@@ -79,8 +73,16 @@ std::string one_line(std::string text) {
     return text;
 }
 
+/// Whatever was asked for, it is one line of the log, and no command to the terminal that shows it.
+std::string printable(std::string text) {
+    for (char& c : text)
+        if (static_cast<unsigned char>(c) < ' ' || c == '\x7f') c = '?';
+    return text;
+}
+
 void give(const Response& from, httplib::Response& to) {
     to.status = from.status;
+    for (const auto& header : from.headers) to.headers.erase(header.first);  // what every answer has else
     for (const auto& [name, value] : from.headers) to.headers.emplace(name, one_line(value));
     if (from.status != 304) to.set_content(from.body, from.type);
 }
@@ -88,19 +90,29 @@ void give(const Response& from, httplib::Response& to) {
 }  // namespace
 
 struct HttpServer::Parts {
-    Parts(ServerSettings given, Answer answers) : settings(std::move(given)), answer(std::move(answers)), server({}) {}
+    Parts(ServerSettings given, Answer answers)
+        : settings(std::move(given)),
+          answer(std::move(answers)),
+          server(limits, {settings.headers.begin(), settings.headers.end()}) {}
 
     void respond(const httplib::Request& from, httplib::Response& to) const {
         give(answer(request_of(from, settings)), to);
     }
 
+    void respond_to_post(const httplib::Request& from, httplib::Response& to,
+                         const httplib::ContentReader& read) const {
+        Request request = request_of(from, settings);
+        int refused = 0;
+        if (read_form(from, read, limits.body, request.form, refused)) {
+            give(answer(std::move(request)), to);
+        } else if (to.status < 400) {
+            to.status = refused;
+        }
+    }
+
     /// Posts must be read first; everything else is answered before the library looks at it further.
     httplib::Server::HandlerResponse before_routing(const httplib::Request& from, httplib::Response& to) const {
         using enum httplib::Server::HandlerResponse;
-        if (from.path.size() > longest_path) {
-            to.status = 414;
-            return Handled;
-        }
         if (from.method == "POST") return Unhandled;
         if (from.method == "GET" || from.method == "HEAD") {
             respond(from, to);
@@ -118,13 +130,12 @@ struct HttpServer::Parts {
             setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
         });
         server.set_tcp_nodelay(true);
-        server.new_task_queue = [] { return new httplib::ThreadPool(threads); };
-        server.set_payload_max_length(largest_post);
         server.set_keep_alive_max_count(1000);
         server.set_keep_alive_timeout(5);
         server.set_pre_routing_handler(
             [this](const httplib::Request& from, httplib::Response& to) { return before_routing(from, to); });
-        server.Post(".*", [this](const httplib::Request& from, httplib::Response& to) { respond(from, to); });
+        server.Post("[^]*", [this](const httplib::Request& from, httplib::Response& to,
+                                   const httplib::ContentReader& read) { respond_to_post(from, to, read); });
         server.set_exception_handler([](const httplib::Request&, httplib::Response& to, const std::exception_ptr&) {
             to.status = 500;
             to.set_content("Something went wrong.\n", "text/plain; charset=utf-8");
@@ -135,10 +146,11 @@ struct HttpServer::Parts {
         });
         if (settings.log)
             server.set_logger([this](const httplib::Request& from, const httplib::Response& to) {
-                settings.log(from.method, from.path, to.status);
+                settings.log(printable(from.method), printable(from.path), to.status);
             });
     }
 
+    ConnectionLimits limits;
     ServerSettings settings;
     Answer answer;
     TimedServer server;
@@ -160,6 +172,7 @@ orders::Result<HttpServer> HttpServer::bind(const ServerSettings& settings, Answ
         return orders::invalid(
             "cannot listen on " + settings.host + (any ? "" : ", port " + std::to_string(settings.port)),
             any ? "is it an address of this machine?" : "is another server there? --port 0 takes any that is free");
+    parts->server.widen_door();
     return HttpServer(std::move(parts));
 }
 

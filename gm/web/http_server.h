@@ -3,6 +3,8 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "gm/web/request.h"
 #include "orders/result.h"
@@ -14,6 +16,8 @@ struct ServerSettings {
     int port = 0;  ///< 0: any that is free
     bool behind_proxy = false;
     std::string address = {};  ///< as browsers know the site, if that differs from what they connect to here
+    /// Of every answer, also where no page is asked: to what is no request, or too large a one.
+    std::vector<std::pair<std::string, std::string>> headers = {};
     /// Hears of each request when it was answered, if anybody listens: method, path without what follows `?`, status.
     std::function<void(const std::string& method, const std::string& path, int status)> log = {};
 };

@@ -7,11 +7,16 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <charconv>
 #include <cstring>
 
 namespace gm::web {
 
 namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto glance = 100ms;  // so often a connection that waits looks whether it is to make room, or to stop
 
 void name_of(const sockaddr_storage& address, std::string& ip, int& port) {
     std::array<char, INET6_ADDRSTRLEN> text{};
@@ -27,6 +32,64 @@ void name_of(const sockaddr_storage& address, std::string& ip, int& port) {
         port = ntohs(v6.sin6_port);
     }
     ip = text.data();
+}
+
+/// The library's threads, and a count of who is with them and who waits.
+class CountedThreads : public httplib::TaskQueue {
+public:
+    CountedThreads(std::size_t count, Crowd& crowd) : threads_(count), crowd_(crowd) {}
+
+    void enqueue(std::function<void()> work) override {
+        crowd_.arrive();
+        threads_.enqueue([this, work = std::move(work)] {
+            crowd_.enter();
+            work();
+            crowd_.leave();
+        });
+    }
+    void shutdown() override { threads_.shutdown(); }
+
+private:
+    httplib::ThreadPool threads_;
+    Crowd& crowd_;
+};
+
+/// A request whose end nobody can tell, or that is too large: answered by this, and the connection ends.
+struct Refused {
+    int status;
+};
+
+struct Body {
+    std::size_t size = 0;
+    bool chunked = false;
+};
+
+/// Where the request ends must be plain: a proxy before us, which reads it otherwise, would take the rest for the
+/// request of somebody else.
+Body body_of(const httplib::Request& request, const ConnectionLimits& limits) {
+    const std::size_t lengths = request.get_header_value_count("Content-Length");
+    const std::size_t codings = request.get_header_value_count("Transfer-Encoding");
+    if (lengths + codings == 0) return {};
+    if (lengths + codings > 1) throw Refused{400};
+    if (codings == 1) {
+        if (request.get_header_value("Transfer-Encoding") != "chunked") throw Refused{400};
+        return {2 * limits.body, true};  // what is written around the chunks counts here, too
+    }
+    const std::string text = request.get_header_value("Content-Length");
+    std::size_t size = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), size);
+    if (read.ec == std::errc::result_out_of_range) throw Refused{413};
+    if (read.ec != std::errc() || read.ptr != text.data() + text.size()) throw Refused{400};
+    if (size > limits.body) throw Refused{413};
+    return {size, false};
+}
+
+std::string_view reason_of(int status) {
+    switch (status) {
+        case 413: return "Payload Too Large";
+        case 414: return "URI Too Long";
+        default: return "Bad Request";
+    }
 }
 
 }  // namespace
@@ -47,25 +110,37 @@ bool TimedStream::waits_for(std::chrono::milliseconds time) {
 }
 
 void TimedStream::begin_request() {
-    read_until_ = Clock::now() + limits_.request;
+    begun_ = Clock::now();
     write_until_.reset();
+    left_ = limits_.head;
 }
 
-bool TimedStream::is_readable() const { return begin_ < end_ || ready(POLLIN, read_until_); }
+bool TimedStream::more_comes() const {
+    while (true) {
+        const auto now = Clock::now();
+        const auto until = begun_ + (crowd_.presses() ? limits_.request_in_a_crowd : limits_.request);
+        if (now >= until) return false;
+        if (ready(POLLIN, std::min(until, now + glance))) return true;
+    }
+}
+
+bool TimedStream::is_readable() const { return begin_ < end_ || more_comes(); }
 
 bool TimedStream::is_writable() const { return ready(POLLOUT, write_until_.value_or(Clock::now() + limits_.response)); }
 
 ssize_t TimedStream::read(char* to, size_t size) {
+    if (left_ == 0) return -1;
     if (begin_ == end_) {
-        if (!ready(POLLIN, read_until_)) return -1;
+        if (!more_comes()) return -1;
         const ssize_t got = recv(socket_, buffer_.data(), buffer_.size(), 0);
         if (got <= 0) return got;
         begin_ = 0;
         end_ = static_cast<std::size_t>(got);
     }
-    const std::size_t count = std::min(size, end_ - begin_);
+    const std::size_t count = std::min({size, end_ - begin_, left_});
     std::memcpy(to, buffer_.data() + begin_, count);
     begin_ += count;
+    left_ -= count;
     return static_cast<ssize_t>(count);
 }
 
@@ -87,20 +162,74 @@ void TimedStream::get_local_ip_and_port(std::string& ip, int& port) const {
     if (getsockname(socket_, reinterpret_cast<sockaddr*>(&address), &length) == 0) name_of(address, ip, port);
 }
 
-bool TimedServer::process_and_close_socket(socket_t socket) {
-    using namespace std::chrono_literals;
-    constexpr auto glance = 100ms;  // so often an idle connection looks whether the server is to stop
-    TimedStream stream(socket, limits_);
-    for (std::size_t left = keep_alive_max_count_; left > 0; --left) {
-        const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(keep_alive_timeout_sec_);
-        bool asked = false;
-        while (!asked && svr_sock_ != INVALID_SOCKET && std::chrono::steady_clock::now() < until)
-            asked = stream.waits_for(glance);
-        if (!asked) break;
-        stream.begin_request();
+TimedServer::TimedServer(const ConnectionLimits& limits, httplib::Headers always)
+    : limits_(limits), always_(std::move(always)), crowd_(limits.connections) {
+    new_task_queue = [this] { return new CountedThreads(limits_.connections, crowd_); };
+    set_payload_max_length(limits_.body);
+    set_default_headers(always_);
+}
+
+void TimedServer::widen_door() {
+    constexpr int may_wait = 511;
+    ::listen(svr_sock_, may_wait);
+}
+
+bool TimedServer::waits_for_request(TimedStream& stream) const {
+    const auto begun = std::chrono::steady_clock::now();
+    const auto until = begun + std::chrono::seconds(keep_alive_timeout_sec_);
+    while (svr_sock_ != INVALID_SOCKET) {
+        if (stream.waits_for(glance)) return true;
+        const auto now = std::chrono::steady_clock::now();
+        if (now >= until || (crowd_.presses() && now >= begun + limits_.idle_in_a_crowd)) return false;
+    }
+    return false;
+}
+
+void TimedServer::refuse(TimedStream& stream, int status) const {
+    const std::string text = "This cannot be answered.\n";
+    std::string answer = "HTTP/1.1 " + std::to_string(status) + ' ' + std::string(reason_of(status)) + "\r\n";
+    for (const auto& [name, value] : always_) answer += name + ": " + value + "\r\n";
+    answer += "Connection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: " +
+              std::to_string(text.size()) + "\r\n\r\n" + text;
+    stream.write(answer.data(), answer.size());
+}
+
+/// May another request follow on this connection?
+bool TimedServer::serve_one(TimedStream& stream, bool last) {
+    bool understood = false;
+    bool chunked = false;
+    const auto look = [&](httplib::Request& request) {
+        if (request.path.size() > limits_.path) throw Refused{414};
+        const Body body = body_of(request, limits_);
+        understood = true;
+        chunked = body.chunked;
+        stream.begin_body(body.size);
+        const bool has_body = body.size > 0;
+        if (request.method == "POST" && !has_body) request.headers.emplace("Content-Length", "0");
+        if (chunked || (request.method != "POST" && has_body)) {
+            request.headers.erase("Connection");
+            request.headers.emplace("Connection", "close");
+        }
+        // Pages are small and whole. A hundred overlapping pieces of one would not be.
+        request.headers.erase("Range");
+        request.ranges.clear();
+    };
+    try {
         bool closed = false;
-        const bool last = left == 1 || svr_sock_ == INVALID_SOCKET;
-        if (!process_request(stream, last, closed, nullptr) || closed || last) break;
+        const bool done = process_request(stream, last, closed, look);
+        return done && understood && !closed && !last && !chunked && stream.left() == 0;
+    } catch (const Refused& refused) {
+        refuse(stream, refused.status);
+        return false;
+    }
+}
+
+bool TimedServer::process_and_close_socket(socket_t socket) {
+    TimedStream stream(socket, limits_, crowd_);
+    for (std::size_t left = keep_alive_max_count_; left > 0; --left) {
+        if (!waits_for_request(stream)) break;
+        stream.begin_request();
+        if (!serve_one(stream, left == 1 || svr_sock_ == INVALID_SOCKET)) break;
     }
     shutdown(socket, SHUT_RDWR);
     close(socket);

@@ -1,12 +1,14 @@
 #pragma once
 
 // The library's own timeouts count from byte to byte, so that a client which sends one byte every few seconds could
-// hold a thread for hours. Here a whole request, and a whole answer, have their time.
+// hold a thread for hours. Here a whole request, and a whole answer, have their time; and less of it while others wait.
 
 #include <sys/socket.h>
 
 #include <array>
+#include <atomic>
 #include <chrono>
+#include <cstddef>
 #include <optional>
 #include <string>
 
@@ -14,18 +16,48 @@
 
 namespace gm::web {
 
-struct TimeLimits {
+struct ConnectionLimits {
     std::chrono::milliseconds request = std::chrono::seconds(15);  ///< from its first byte to its last
     std::chrono::milliseconds response = std::chrono::seconds(30);
+    std::chrono::milliseconds request_in_a_crowd = std::chrono::seconds(2);
+    std::chrono::milliseconds idle_in_a_crowd = std::chrono::milliseconds(300);
+    std::size_t path = 300;
+    std::size_t head = 32'000;     ///< of a request: its first line and its headers
+    std::size_t body = 2'000'000;  ///< of a post
+    std::size_t connections = 64;  ///< served at the same time, by a thread each; more of them wait
+};
+
+/// Who is served and who waits: known to each connection, so that an idle one makes room.
+class Crowd {
+public:
+    explicit Crowd(std::size_t places) : places_(places) {}
+
+    void arrive() { ++waiting_; }
+    void enter() {
+        ++served_;
+        --waiting_;
+    }
+    void leave() { --served_; }
+    bool presses() const { return waiting_ > 0 && served_ >= places_; }
+
+private:
+    std::size_t places_;
+    std::atomic<std::size_t> waiting_ = 0;
+    std::atomic<std::size_t> served_ = 0;
 };
 
 class TimedStream : public httplib::Stream {
 public:
-    TimedStream(socket_t socket, TimeLimits limits) : socket_(socket), limits_(limits) {}
+    TimedStream(socket_t socket, const ConnectionLimits& limits, const Crowd& crowd)
+        : socket_(socket), limits_(limits), crowd_(crowd) {}
 
     /// Is there a byte to read, at the latest after so long?
     bool waits_for(std::chrono::milliseconds time);
     void begin_request();
+    /// Its head is read: no more than this belongs to it.
+    void begin_body(std::size_t size) { left_ = size; }
+    /// What belongs to the request and was not read: it must not be taken for another request.
+    std::size_t left() const { return left_; }
 
     bool is_readable() const override;
     bool is_writable() const override;
@@ -38,25 +70,37 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
     bool ready(short event, Clock::time_point until) const;
+    bool more_comes() const;
 
     socket_t socket_;
-    TimeLimits limits_;
-    Clock::time_point read_until_{};
+    const ConnectionLimits& limits_;
+    const Crowd& crowd_;
+    Clock::time_point begun_{};
     std::optional<Clock::time_point> write_until_;
+    std::size_t left_ = 0;
     std::array<char, 4096> buffer_{};
     std::size_t begin_ = 0;
     std::size_t end_ = 0;
 };
 
-/// A server that gives each request its time, and no more.
+/// A server that gives each request its time and its room, and no more.
 class TimedServer : public httplib::Server {
 public:
-    explicit TimedServer(TimeLimits limits) : limits_(limits) {}
+    /// `always`: the headers of every answer, those to what is no request included.
+    TimedServer(const ConnectionLimits& limits, httplib::Headers always);
+
+    /// Once it is bound: lets more than the library's five wait to be let in.
+    void widen_door();
 
 private:
     bool process_and_close_socket(socket_t socket) override;
+    bool serve_one(TimedStream& stream, bool last);
+    bool waits_for_request(TimedStream& stream) const;
+    void refuse(TimedStream& stream, int status) const;
 
-    TimeLimits limits_;
+    ConnectionLimits limits_;
+    httplib::Headers always_;
+    Crowd crowd_;
 };
 
 }  // namespace gm::web
