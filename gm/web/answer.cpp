@@ -19,7 +19,7 @@ void protect(Response& response, const Site& site, bool is_private) {
                            [&](const auto& header) { return header.first == name; });
     };
     if (!has("Cache-Control")) response.headers.emplace_back("Cache-Control", is_private ? "no-store" : "no-cache");
-    if (!is_private) response.headers.emplace_back("Vary", "Cookie, Accept-Language");
+    response.headers.emplace_back("Vary", "Cookie, Accept-Encoding, Accept-Language");
     for (auto& header : protective_headers(site.settings())) response.headers.push_back(std::move(header));
 }
 

@@ -63,7 +63,7 @@ Request request_of(const httplib::Request& from, const ServerSettings& settings)
     request.accepted_languages = from.get_header_value("Accept-Language");
     request.known_version = from.get_header_value("If-None-Match");
     request.address = asker(from, settings);
-    request.from_here = is_from_here(from, settings);
+    request.from_here = from.method != "POST" || is_from_here(from, settings);
     return request;
 }
 
@@ -80,11 +80,12 @@ std::string printable(std::string text) {
     return text;
 }
 
-void give(const Response& from, httplib::Response& to) {
+void give(Response from, httplib::Response& to) {
     to.status = from.status;
-    for (const auto& header : from.headers) to.headers.erase(header.first);  // what every answer has else
-    for (const auto& [name, value] : from.headers) to.headers.emplace(name, one_line(value));
-    if (from.status != 304) to.set_content(from.body, from.type);
+    for (auto& [name, value] : from.headers) to.headers.emplace(std::move(name), one_line(std::move(value)));
+    if (from.status == 304) return;
+    to.body = std::move(from.body);
+    to.headers.emplace("Content-Type", std::move(from.type));
 }
 
 }  // namespace
@@ -140,9 +141,10 @@ struct HttpServer::Parts {
             to.status = 500;
             to.set_content("Something went wrong.\n", "text/plain; charset=utf-8");
         });
-        server.set_error_handler([](const httplib::Request&, httplib::Response& to) {
-            if (to.body.empty() && to.status != 304 && to.status != 303)
-                to.set_content("This cannot be answered.\n", "text/plain; charset=utf-8");
+        server.set_error_handler([this](const httplib::Request&, httplib::Response& to) {
+            for (const auto& header : settings.headers)  // what the library refuses has none
+                if (!to.has_header(header.first)) to.headers.insert(header);
+            if (to.body.empty()) to.set_content("This cannot be answered.\n", "text/plain; charset=utf-8");
         });
         if (settings.log)
             server.set_logger([this](const httplib::Request& from, const httplib::Response& to) {

@@ -2,10 +2,13 @@
 
 // What all requests share: where the game is, who may come in, what was answered. Safe to be used by many threads.
 
+#include <chrono>
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 
 #include "gm/play/game_in_play.h"
@@ -60,6 +63,9 @@ private:
     std::function<std::string()> now_;
     std::mutex store_mutex_;
     Store store_;  ///< for the short looks of every request
+    std::mutex version_mutex_;
+    std::optional<std::int64_t> known_version_;
+    std::chrono::steady_clock::time_point looked_at_{};
     Limiter entries_{10, 10};
     Limiter posts_{120, 240};
     OnceBook once_;

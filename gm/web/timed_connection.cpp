@@ -84,6 +84,16 @@ Body body_of(const httplib::Request& request, const ConnectionLimits& limits) {
     return {size, false};
 }
 
+/// The library would pack every page as tightly as brotli can, which takes twenty milliseconds; gzip takes none.
+void choose_packing(httplib::Headers& headers) {
+    const auto wanted = headers.find("Accept-Encoding");
+    if (wanted == headers.end()) return;
+    const bool gzip =
+        wanted->second.find("gzip") != std::string::npos && wanted->second.find("gzip;q=0") == std::string::npos;
+    headers.erase("Accept-Encoding");
+    if (gzip) headers.emplace("Accept-Encoding", "gzip");
+}
+
 std::string_view reason_of(int status) {
     switch (status) {
         case 413: return "Payload Too Large";
@@ -128,15 +138,22 @@ bool TimedStream::is_readable() const { return begin_ < end_ || more_comes(); }
 
 bool TimedStream::is_writable() const { return ready(POLLOUT, write_until_.value_or(Clock::now() + limits_.response)); }
 
+bool TimedStream::receive() {
+    while (true) {
+        const ssize_t got = recv(socket_, buffer_.data(), buffer_.size(), MSG_DONTWAIT);
+        if (got > 0) {
+            begin_ = 0;
+            end_ = static_cast<std::size_t>(got);
+            return true;
+        }
+        const bool not_yet = got < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR);
+        if (!not_yet || !more_comes()) return false;
+    }
+}
+
 ssize_t TimedStream::read(char* to, size_t size) {
     if (left_ == 0) return -1;
-    if (begin_ == end_) {
-        if (!more_comes()) return -1;
-        const ssize_t got = recv(socket_, buffer_.data(), buffer_.size(), 0);
-        if (got <= 0) return got;
-        begin_ = 0;
-        end_ = static_cast<std::size_t>(got);
-    }
+    if (begin_ == end_ && (!flush() || !receive())) return -1;
     const std::size_t count = std::min({size, end_ - begin_, left_});
     std::memcpy(to, buffer_.data() + begin_, count);
     begin_ += count;
@@ -144,10 +161,35 @@ ssize_t TimedStream::read(char* to, size_t size) {
     return static_cast<ssize_t>(count);
 }
 
-ssize_t TimedStream::write(const char* from, size_t size) {
+bool TimedStream::send_all(const char* from, std::size_t size) {
     if (!write_until_) write_until_ = Clock::now() + limits_.response;  // its time begins with its first byte
-    if (!ready(POLLOUT, *write_until_)) return -1;
-    return send(socket_, from, size, MSG_NOSIGNAL | MSG_DONTWAIT);
+    while (size > 0) {
+        const ssize_t sent = send(socket_, from, size, MSG_NOSIGNAL | MSG_DONTWAIT);
+        if (sent > 0) {
+            from += sent;
+            size -= static_cast<std::size_t>(sent);
+            continue;
+        }
+        const bool not_yet = sent < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR);
+        if (!not_yet || !ready(POLLOUT, *write_until_)) return false;
+    }
+    return true;
+}
+
+bool TimedStream::flush() {
+    const bool sent = send_all(unsent_.data(), unsent_.size());
+    unsent_.clear();
+    return sent;
+}
+
+ssize_t TimedStream::write(const char* from, size_t size) {
+    constexpr std::size_t together = 64'000;
+    if (unsent_.size() + size > together) {
+        if (!flush() || !send_all(from, size)) return -1;
+    } else {
+        unsent_.append(from, size);
+    }
+    return static_cast<ssize_t>(size);
 }
 
 void TimedStream::get_remote_ip_and_port(std::string& ip, int& port) const {
@@ -166,7 +208,6 @@ TimedServer::TimedServer(const ConnectionLimits& limits, httplib::Headers always
     : limits_(limits), always_(std::move(always)), crowd_(limits.connections) {
     new_task_queue = [this] { return new CountedThreads(limits_.connections, crowd_); };
     set_payload_max_length(limits_.body);
-    set_default_headers(always_);
 }
 
 void TimedServer::widen_door() {
@@ -192,6 +233,7 @@ void TimedServer::refuse(TimedStream& stream, int status) const {
     answer += "Connection: close\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: " +
               std::to_string(text.size()) + "\r\n\r\n" + text;
     stream.write(answer.data(), answer.size());
+    stream.flush();
 }
 
 /// May another request follow on this connection?
@@ -210,13 +252,14 @@ bool TimedServer::serve_one(TimedStream& stream, bool last) {
             request.headers.erase("Connection");
             request.headers.emplace("Connection", "close");
         }
+        choose_packing(request.headers);
         // Pages are small and whole. A hundred overlapping pieces of one would not be.
         request.headers.erase("Range");
         request.ranges.clear();
     };
     try {
         bool closed = false;
-        const bool done = process_request(stream, last, closed, look);
+        const bool done = process_request(stream, last, closed, look) && stream.flush();
         return done && understood && !closed && !last && !chunked && stream.left() == 0;
     } catch (const Refused& refused) {
         refuse(stream, refused.status);

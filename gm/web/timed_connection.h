@@ -56,6 +56,8 @@ public:
     void begin_request();
     /// Its head is read: no more than this belongs to it.
     void begin_body(std::size_t size) { left_ = size; }
+    /// Sends what was written. False: it could not be.
+    bool flush();
     /// What belongs to the request and was not read: it must not be taken for another request.
     std::size_t left() const { return left_; }
 
@@ -71,12 +73,15 @@ private:
     using Clock = std::chrono::steady_clock;
     bool ready(short event, Clock::time_point until) const;
     bool more_comes() const;
+    bool receive();
+    bool send_all(const char* from, std::size_t size);
 
     socket_t socket_;
     const ConnectionLimits& limits_;
     const Crowd& crowd_;
     Clock::time_point begun_{};
     std::optional<Clock::time_point> write_until_;
+    std::string unsent_;  ///< head and body of an answer leave as one
     std::size_t left_ = 0;
     std::array<char, 4096> buffer_{};
     std::size_t begin_ = 0;
@@ -86,7 +91,7 @@ private:
 /// A server that gives each request its time and its room, and no more.
 class TimedServer : public httplib::Server {
 public:
-    /// `always`: the headers of every answer, those to what is no request included.
+    /// `always`: the headers of the answer to what is no request.
     TimedServer(const ConnectionLimits& limits, httplib::Headers always);
 
     /// Once it is bound: lets more than the library's five wait to be let in.
