@@ -6,7 +6,8 @@
 #   tests/browser/*.test.mjs a ctest entry each, told the program's path in GM, label `browser`
 #   tests/fuzz/NAME.cpp      preset fuzz: a libFuzzer program fuzz_NAME. Other presets:
 #                            tests/fuzz/corpus/NAME/* replayed, label `fuzz`
-#   tests/bench/**.cpp       gm_bench, built only when asked for
+#   tests/bench/**.cpp       gm_bench, built only when asked for; but bare_server.cpp is a
+#                            program of its own, which web.py measures gm serve against
 #   tests/support/**.cpp     test_support, linked into all of these
 #
 # A folder may be empty or missing. Without the test libraries (a machine that only
@@ -157,6 +158,10 @@ endfunction()
 
 function(gm_add_bench)
   file(GLOB_RECURSE bench_sources CONFIGURE_DEPENDS ${tests_dir}/bench/*.cpp)
+  list(REMOVE_ITEM bench_sources ${tests_dir}/bench/bare_server.cpp)
+  add_executable(gm_bare_server EXCLUDE_FROM_ALL ${tests_dir}/bench/bare_server.cpp)
+  target_compile_options(gm_bare_server PRIVATE ${httplib_CFLAGS})
+  target_link_libraries(gm_bare_server PRIVATE ${httplib_LINK_LIBRARIES})
   find_package(benchmark QUIET)
   if(bench_sources AND benchmark_FOUND)
     gm_add_support()
