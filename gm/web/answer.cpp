@@ -23,10 +23,13 @@ void protect(Response& response, const Site& site, bool is_private) {
     for (auto& header : protective_headers(site.settings())) response.headers.push_back(std::move(header));
 }
 
-std::optional<Session> session_of(Site& site, const Request& request, const char* cookie) {
+/// Who came in under that name. What the cookie says counts, not how whoever sends it calls it: a player's, sent as the
+/// game master's, opens nothing.
+std::optional<Session> session_of(Site& site, const Request& request, const char* cookie, bool of_a_player) {
     const auto found = request.cookies.find(cookie);
     if (found == request.cookies.end()) return std::nullopt;
-    return required(site.session(found->second));
+    auto session = required(site.session(found->second));
+    return session && session->player.has_value() == of_a_player ? session : std::nullopt;
 }
 
 struct Found {
@@ -115,8 +118,8 @@ Response answer(Request request, Site& site) {
     request.now = site.now();
     request.language = chosen_language(request, "");
     try {
-        request.player = session_of(site, request, player_cookie);
-        request.master = session_of(site, request, master_cookie);
+        request.player = session_of(site, request, player_cookie, true);
+        request.master = session_of(site, request, master_cookie, false);
         if (request.player) request.language = chosen_language(request, request.player->language);
         response = routed(request, site, is_private);
     } catch (const std::exception& error) {
