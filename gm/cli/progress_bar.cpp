@@ -52,7 +52,8 @@ void ProgressBar::show(std::uint64_t before, std::uint64_t done) {
     if (now - shown_ < 200ms) return;
     shown_ = now;
     visible_ = true;
-    const std::size_t columns = Screen::of_process().is_there() ? Screen::of_process().columns : 80;
+    const Screen screen = Screen::of(terminal_);
+    const std::size_t columns = screen.is_there() ? screen.columns : 80;
     const double seconds = std::chrono::duration<double>(now - started_).count();
     terminal_.err() << "\r\x1b[K" << progress_line(what_, things_, before, done, of_, seconds, columns - 1)
                     << std::flush;
