@@ -6,18 +6,15 @@
 dice.json is what the game master publishes at the end; COMMITMENT stands in your first bulletin.
 Exit code 0: every roll is right; 1: something is not, and the first wrong roll is named.
 """
-import hashlib
-import json
-import re
-import sys
+import hashlib, json, re, sys
 
 LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # of codes: none looks like another
 
-def stream(seed, turn, label):
-    """The 64-bit words of one label, block after block."""
+def stream(seed, key):
+    """The 64-bit words of one turn and label, block after block."""
     block = 0
     while True:
-        name = f"{turn}/{label}" + (f"#{block}" if block else "")
+        name = key + (f"#{block}" if block else "")
         words = hashlib.blake2b(name.encode(), key=seed, digest_size=64).digest()
         yield from (int.from_bytes(words[at:at + 8], "big") for at in range(0, 64, 8))
         block += 1
@@ -26,13 +23,8 @@ def draw(words, n):
     """0 to n - 1, each as likely: words that would favour low numbers are skipped."""
     return next(word for word in words if word < 2**64 // n * n) % n
 
-def key_of(turn, label):
-    """Turn and label that key a draw: 2/deal belongs to turn 2, whichever turn was being resolved."""
-    other = re.fullmatch(r"(\d+)/(.+)", label)
-    return (int(other[1]), other[2]) if other else (turn, label)
-
 def redrawn(seed, key, roll, given):
-    words, value = stream(seed, *key), roll["value"]
+    words, value = stream(seed, key), roll["value"]
     if "sides" in roll and roll["sides"] > 0:  # a die
         return 1 + draw(words, roll["sides"])
     if roll.get("letters") == LETTERS:  # a word; one that this turn gave before is passed over
@@ -49,12 +41,12 @@ def main(file, commitment=None):
     seed = bytes.fromhex(record["seed"])
     if {hashlib.blake2b(seed, digest_size=32).hexdigest()} != {record["commitment"], commitment or record["commitment"]}:
         sys.exit("WRONG: the seed is not the one that was committed to")
-    right = imposed = 0
-    keys = set()
+    right, imposed, keys = 0, 0, set()
     for turn in record["turns"]:
         given = set()
         for roll in turn["rolls"]:
-            key = key_of(turn["turn"], roll["label"])
+            of_turn = re.match(r"\d+/", roll["label"])  # 2/deal was drawn for turn 2 while another was resolved
+            key = roll["label"] if of_turn else f"{turn['turn']}/{roll['label']}"
             expected = roll["value"] if roll["imposed"] else redrawn(seed, key, roll, given)
             if expected != roll["value"] or key in keys:
                 sys.exit(f"WRONG: turn {turn['turn']}, {roll['label']}: {roll['value']}, the seed gives {expected}")

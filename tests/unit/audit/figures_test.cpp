@@ -24,6 +24,12 @@ using nlohmann::json;
 using testing::AllOf;
 using testing::HasSubstr;
 
+/// A map is no figure, what it holds is.
+void collect_parts(const std::string& field, const json& value, std::vector<std::string>& out) {
+    if (!value.is_object()) return out.push_back(field);
+    for (const auto& [key, inside] : value.items()) collect_parts(field + "/" + key, inside, out);
+}
+
 class AuditedGame : public testing::TestWithParam<std::string> {
 protected:
     void SetUp() override {
@@ -102,11 +108,8 @@ TEST_P(AuditedGame, EveryFigureOfAPlayerHasAChain) {
     const json figures = figures_of(id);
     ASSERT_FALSE(figures.empty());
     for (const auto& [field, value] : figures.items()) {
-        std::vector<std::string> parts{field};
-        if (value.is_object()) {
-            parts.clear();
-            for (const auto& [part, inside] : value.items()) parts.push_back(field + "/" + part);
-        }
+        std::vector<std::string> parts;
+        collect_parts(field, value, parts);
         for (const std::string& part : parts) {
             const auto figure = gm::find_figure(*pinned_, state_, names_, id, part);
             ASSERT_TRUE(figure) << orders::describe(figure.problems());
