@@ -138,7 +138,7 @@ def words_passed_over(gm):
     sys.path.insert(0, str(gm.folder))
     import words
     seed = bytes.fromhex(SEED)
-    drawn = words.stream(seed, 1, "code/a/1")
+    drawn = words.stream(seed, "1/code/a/1")
     first, second = ("".join(letters_of[words.draw(drawn, 32)] for _ in range(3)) for _ in range(2))
     record = {"format": "gm dice", "version": 1, "game": "corporate", "seed": SEED,
               "commitment": words.hashlib.blake2b(seed, digest_size=32).hexdigest(),
