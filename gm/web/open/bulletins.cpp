@@ -31,6 +31,14 @@ json described(const GameInPlay& in_play, const json& told, const PublishedBulle
             {"day", at.substr(0, 10)},        {"local", moment_json(in_play, at)}};
 }
 
+/// In the game's own look: whoever follows an old link is not lost.
+Response no_such_bulletin(Site& site, const Request& request, const GameInPlay& in_play) {
+    Response response =
+        page(site, request, in_play, "web-error.html", {{"status", "404"}, {"problems", json::array()}});
+    response.status = 404;
+    return response;
+}
+
 }  // namespace
 
 Response bulletins(const Request& request, Site& site) {
@@ -47,7 +55,7 @@ Response bulletin(const Request& request, Site& site) {
     const GameInPlay in_play = required(site.game());
     const auto number = turn_of(request.part("turn"));
     const int shown = required(shown_turn(in_play));
-    if (!number || *number > shown) return error_page(request, 404);
+    if (!number || *number > shown) return no_such_bulletin(site, request, in_play);
     TemplateShelf templates(*in_play.game, in_play.roster, in_play.folder);
     const json told = told_turn(in_play, *number);
     PublishedBulletin published = published_bulletin(in_play, templates, told, request.language);

@@ -57,7 +57,7 @@ TEST_P(EverySite, PutsEveryTemplateIntoWords) {
 
 /// A word that no language has comes out as its own id, which is no word.
 TEST_P(EverySite, HasAWordForEverything) {
-    for (const std::string& path : {"/", "/bulletins", "/bulletins/1"}) {
+    for (const char* path : {"/", "/bulletins", "/bulletins/1"}) {
         const std::string text = test_support::page_text(page(path));
         for (const char* id : {"corporations_text", "no_line", "in_power", "up_one", "second_crash", "no_rulings"})
             EXPECT_THAT(text, Not(HasSubstr(id))) << path;
@@ -149,7 +149,7 @@ TEST(OpenHome, KeepsTheSeedUntilThen) {
     for (const char* campaign : {"tiny", "neo-tokyo"}) {
         OpenSite site(campaign, 1);
         const std::string seed = site.in_play().campaign.seed.hex();
-        for (const std::string& path : {"/", "/bulletins/1", "/api/status", "/feed.atom", "/rules"})
+        for (const char* path : {"/", "/bulletins/1", "/api/status", "/feed.atom", "/rules"})
             EXPECT_THAT(site.get(path).body, Not(HasSubstr(seed))) << path;
     }
 }
@@ -258,7 +258,7 @@ TEST(OpenPages, AreKeptUntilTheGameChanges) {
             if (name == "ETag") return value;
         return std::string();
     };
-    for (const std::string& path : {"/", "/bulletins", "/bulletins/1", "/rules", "/api/status", "/feed.atom"}) {
+    for (const char* path : {"/", "/bulletins", "/bulletins/1", "/rules", "/api/status", "/feed.atom"}) {
         const std::string before = tag(site.get(path));
         EXPECT_NE(before, "") << path;
         EXPECT_EQ(tag(site.get(path)), before) << path;
