@@ -223,3 +223,61 @@ TEST(MasterLunch, SpeaksFrench) {
         EXPECT_THAT(page.body, HasSubstr("Décisions")) << path;
     }
 }
+
+TEST(MasterLunch, ShowsEveryPageFromTheFirstDayToTheLast) {
+    MasterSite table("tiny");
+    const auto look = [&](const char* stage) {
+        for (const char* path : {"/gm", "/gm/check", "/gm/preview", "/gm/resolve/ask", "/gm/bulletin", "/gm/mails",
+                                 "/gm/send", "/gm/undo", "/gm/rulings", "/gm/aside", "/gm/desk", "/gm/downloads"})
+            EXPECT_EQ(table.get(path).status, 200) << stage << " " << path;
+    };
+    look("new");
+    for (int turn = 1; turn <= 5; ++turn) {
+        resolve(table);
+        if (turn == 1) look("first turn");
+    }
+    look("over");
+    EXPECT_THAT(table.get("/gm").body, HasSubstr("The game is over"));
+    EXPECT_THAT(table.get("/gm/preview").body, HasSubstr("The turn cannot be resolved like this"));
+}
+
+TEST(MasterLunch, PublishesTheDiceWhenTheGameIsOver) {
+    MasterSite table("tiny");
+    for (int turn = 1; turn <= 5; ++turn) resolve(table);
+    EXPECT_THAT(table.get("/gm").body, HasSubstr("class=\"button primary\" href=\"/gm/desk/reveal\""));
+    const Response asked = table.post("/gm/desk/reveal", {});
+    EXPECT_THAT(asked.body, HasSubstr("Players will read of this"));
+    EXPECT_EQ(table.get("/gm/dice.json").status, 404);
+    EXPECT_THAT(table.follow(table.submit(asked, "/gm/do/reveal")).body, HasSubstr("Seed of the dice"));
+    EXPECT_EQ(nlohmann::json::parse(table.get("/gm/dice.json").body).at("seed"), std::string(64, '7'));
+}
+
+TEST(MasterLunch, LetsALateSheetCount) {
+    MasterSite table("corporate");
+    setenv("GM_NOW", "2026-11-20T10:00:00Z", 1);  // days after the deadline
+    const Response shown = table.post("/gm/desk/import", {{"PATH", "player: akira\nturn: 1\nvote: []\n"}});
+    ASSERT_EQ(shown.status, 200);
+    table.submit(shown, "/gm/do/import");
+    const Response home = table.get("/gm");
+    ASSERT_THAT(home.body, HasSubstr("<span class=\"tag warn\">late</span>"));
+    const Response accepted = table.follow(table.submit(table.submit(home, "/gm/desk/accept"), "/gm/do/accept"));
+    EXPECT_THAT(accepted.body, HasSubstr("Sheet 1 of akira counts"));
+    EXPECT_THAT(table.get("/gm").body, HasSubstr("<span class=\"tag good\">in</span>"));
+}
+
+TEST(MasterLunch, SettlesMailsThatWereSetAside) {
+    MasterSite table("tiny");
+    const std::string mail =
+        "From: Stranger <who@elsewhere.example>\r\nSubject: <script>alert(1)</script>\r\nMessage-ID: <s@x>\r\n\r\n"
+        "turn: 1\r\nbid: 3\r\nstake: 1\r\n";
+    table.submit(table.post("/gm/desk/import", {{"PATH.file", mail}}), "/gm/do/import");
+    EXPECT_THAT(table.get("/gm").body, HasSubstr("class=\"button primary\" href=\"/gm/aside\""));
+    const Response aside = table.get("/gm/aside");
+    EXPECT_THAT(aside.body, HasSubstr("&lt;script&gt;alert(1)"));
+    EXPECT_THAT(aside.body, Not(HasSubstr("<script>alert")));
+    const Response asked = table.submit(aside, "/gm/desk/aside", {{"--player", "bo"}});
+    EXPECT_THAT(table.get("/gm/aside").body, HasSubstr("who@elsewhere.example"));  // nothing done yet
+    const Response taken = table.follow(table.submit(asked, "/gm/do/aside"));
+    EXPECT_THAT(taken.body, HasSubstr("is sheet 1 of bo"));
+    EXPECT_THAT(table.get("/gm/aside").body, HasSubstr("No mail waits"));
+}
