@@ -85,8 +85,6 @@ std::string text_of(const Fields& filled, const std::string& name) {
     return orders::valid_utf8(without_returns(filled.get(name)));
 }
 
-bool is_filled(const DeskCommand& desk, const Field& field, const Fields& filled);
-
 /// What came along for that field: written into it, put into it as files, or kept from the form before.
 std::vector<std::string> contents_of(const Fields& filled, const std::string& name) {
     std::vector<std::string> contents;
@@ -103,6 +101,16 @@ std::vector<std::string> contents_of(const Fields& filled, const std::string& na
 bool is_filled(const DeskCommand& desk, const Field& field, const Fields& filled) {
     if (desk.takes_content(field.name)) return !contents_of(filled, field.name).empty();
     return text_of(filled, field.name).find_first_not_of(" \t\n") != std::string::npos;
+}
+
+/// "akira money" in one field is what the terminal reads as two words, the second before the value.
+void split_figure(Invocation& invocation) {
+    const auto figure = invocation.arguments.find("FIGURE");
+    const auto value = invocation.arguments.find("VALUE");
+    if (figure == invocation.arguments.end() || value == invocation.arguments.end()) return;
+    const std::vector<std::string> words = split(figure->second.front(), " \t\n");
+    figure->second = {words.front()};
+    value->second.insert(value->second.begin(), words.begin() + 1, words.end());
 }
 
 }  // namespace
@@ -169,6 +177,7 @@ Invocation invocation_of(const DeskCommand& desk, const Command& command, const 
         else
             invocation.options[field.name] = field.is_flag() ? "" : values.front();
     }
+    split_figure(invocation);
     invocation.uploads = uploads.folder();
     return invocation;
 }

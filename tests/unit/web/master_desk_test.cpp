@@ -173,9 +173,8 @@ TEST(MasterDesk, LeavesNoUploadedFileBehind) {
 
 TEST(MasterDesk, AsksBeforeItChangesAndDoesItOnce) {
     MasterSite table("tiny");
-    const Response asked =
-        table.post("/gm/desk/rule-adjust",
-                   {{"FIGURE", "players.ada.coins"}, {"VALUE", "+5"}, {"--reason", "the purse was <miscounted>"}});
+    const Response asked = table.post(
+        "/gm/desk/rule-adjust", {{"FIGURE", "ada coins"}, {"VALUE", "+5"}, {"--reason", "the purse was <miscounted>"}});
     ASSERT_EQ(asked.status, 200) << asked.body;
     EXPECT_THAT(asked.body, HasSubstr("would stand"));
     EXPECT_THAT(asked.body, HasSubstr("the purse was &lt;miscounted&gt;"));
