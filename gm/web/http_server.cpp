@@ -106,7 +106,7 @@ struct HttpServer::Parts {
         int refused = 0;
         if (read_form(from, read, limits.body, request.form, refused)) {
             give(answer(std::move(request)), to);
-        } else if (to.status < 400) {
+        } else if (refused == 413 || to.status < 400) {
             to.status = refused;
         }
     }

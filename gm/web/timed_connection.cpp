@@ -98,6 +98,7 @@ std::string_view reason_of(int status) {
     switch (status) {
         case 413: return "Payload Too Large";
         case 414: return "URI Too Long";
+        case 431: return "Request Header Fields Too Large";
         default: return "Bad Request";
     }
 }
@@ -176,6 +177,18 @@ bool TimedStream::send_all(const char* from, std::size_t size) {
     return true;
 }
 
+void TimedStream::hear_out() {
+    constexpr auto moment = 300ms;
+    constexpr std::size_t most = 8'000'000;
+    shutdown(socket_, SHUT_WR);
+    const auto until = Clock::now() + moment;
+    for (std::size_t heard = 0; heard < most && ready(POLLIN, until);) {
+        const ssize_t got = recv(socket_, buffer_.data(), buffer_.size(), MSG_DONTWAIT);
+        if (got <= 0) return;
+        heard += static_cast<std::size_t>(got);
+    }
+}
+
 bool TimedStream::flush() {
     const bool sent = send_all(unsent_.data(), unsent_.size());
     unsent_.clear();
@@ -236,8 +249,7 @@ void TimedServer::refuse(TimedStream& stream, int status) const {
     stream.flush();
 }
 
-/// May another request follow on this connection?
-bool TimedServer::serve_one(TimedStream& stream, bool last) {
+TimedServer::Next TimedServer::serve_one(TimedStream& stream, bool last) {
     bool understood = false;
     bool chunked = false;
     const auto look = [&](httplib::Request& request) {
@@ -260,10 +272,12 @@ bool TimedServer::serve_one(TimedStream& stream, bool last) {
     try {
         bool closed = false;
         const bool done = process_request(stream, last, closed, look) && stream.flush();
-        return done && understood && !closed && !last && !chunked && stream.left() == 0;
+        if (!done && !understood && stream.left() == 0) throw Refused{431};  // its first line has no end
+        if (!understood || chunked || stream.left() > 0) return Next::end_unread;
+        return done && !closed && !last ? Next::another : Next::end;
     } catch (const Refused& refused) {
         refuse(stream, refused.status);
-        return false;
+        return Next::end_unread;
     }
 }
 
@@ -272,7 +286,9 @@ bool TimedServer::process_and_close_socket(socket_t socket) {
     for (std::size_t left = keep_alive_max_count_; left > 0; --left) {
         if (!waits_for_request(stream)) break;
         stream.begin_request();
-        if (!serve_one(stream, left == 1 || svr_sock_ == INVALID_SOCKET)) break;
+        const Next next = serve_one(stream, left == 1 || svr_sock_ == INVALID_SOCKET);
+        if (next == Next::end_unread && !crowd_.presses()) stream.hear_out();
+        if (next != Next::another) break;
     }
     shutdown(socket, SHUT_RDWR);
     close(socket);

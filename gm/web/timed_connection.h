@@ -56,6 +56,8 @@ public:
     void begin_request();
     /// Its head is read: no more than this belongs to it.
     void begin_body(std::size_t size) { left_ = size; }
+    /// Hears the rest out for a moment: whoever still writes when we hang up may never see the answer.
+    void hear_out();
     /// Sends what was written. False: it could not be.
     bool flush();
     /// What belongs to the request and was not read: it must not be taken for another request.
@@ -99,7 +101,8 @@ public:
 
 private:
     bool process_and_close_socket(socket_t socket) override;
-    bool serve_one(TimedStream& stream, bool last);
+    enum class Next { another, end, end_unread };
+    Next serve_one(TimedStream& stream, bool last);
     bool waits_for_request(TimedStream& stream) const;
     void refuse(TimedStream& stream, int status) const;
 
