@@ -231,11 +231,11 @@ void TimedServer::widen_door() {
 bool TimedServer::waits_for_request(TimedStream& stream) const {
     const auto begun = std::chrono::steady_clock::now();
     const auto until = begun + std::chrono::seconds(keep_alive_timeout_sec_);
-    while (svr_sock_ != INVALID_SOCKET) {
+    do {  // one that has come is answered, even if the server is to stop by now
         if (stream.waits_for(glance)) return true;
         const auto now = std::chrono::steady_clock::now();
         if (now >= until || (crowd_.presses() && now >= begun + limits_.idle_in_a_crowd)) return false;
-    }
+    } while (svr_sock_ != INVALID_SOCKET);
     return false;
 }
 
