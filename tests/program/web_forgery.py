@@ -10,7 +10,7 @@ import threading
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "support"))
 from bot_game import play as play_turns
-from cli import NOW, SEED, check, main, say
+from cli import SEED, check, main, say
 from web import Page, Site, Visitor, check_quietly, token_of, ways_to_send
 
 A_MONTH_LATER = "2026-12-17T12:00:01Z"
