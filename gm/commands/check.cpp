@@ -1,13 +1,11 @@
-#include <algorithm>
-
 #include <nlohmann/json.hpp>
 
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
 #include "gm/files/read.h"
-#include "gm/play/letters.h"
 #include "gm/play/problem_json.h"
 #include "gm/play/resolve.h"
+#include "gm/play/sheet_check.h"
 #include "gm/report/template_shelf.h"
 #include "gm/sheets/problem_words.h"
 
@@ -23,17 +21,8 @@ namespace {
 struct LookedAt {
     PlayerIndex player;
     std::string title;
-    orders::Problems problems;
+    SheetCheck checked;
 };
-
-bool wanting(const json& check, const orders::Problems& problems) {
-    const bool refused =
-        check.is_object() && std::any_of(check["orders"].begin(), check["orders"].end(),
-                                         [](const json& order) { return !order.value("taken", true); });
-    return refused || std::any_of(problems.begin(), problems.end(), [](const orders::Problem& problem) {
-               return problem.kind != orders::ProblemKind::warning;
-           });
-}
 
 class Checking {
 public:
@@ -44,28 +33,29 @@ public:
           language_(invocation.option("--language").value_or("en")),
           templates_(*in_play.game, in_play.roster, in_play.folder) {}
 
-    orders::Outcome show(const LookedAt& sheet, const resolution::Sheets& sheets) {
-        const bool gm = invocation_.has("--gm");
-        const Reader reader = gm ? Reader::game_master() : Reader::player(sheet.player);
-        const json check = check_of(in_play_, sheet.player, sheets, reader);
-        if (wanting(check, sheet.problems)) code_ = ExitCode::refused;
+    bool for_game_master() const { return invocation_.has("--gm"); }
+
+    SheetCheck look_at(PlayerIndex player, const orders::Document& document, const resolution::Sheets& sheets) const {
+        const Reader reader = for_game_master() ? Reader::game_master() : Reader::player(player);
+        return check_sheet(in_play_, player, document, sheets, reader);
+    }
+
+    orders::Outcome show(const LookedAt& sheet) {
+        const auto& [player, title, checked] = sheet;
+        const orders::Problems& problems = checked.reading.problems;
+        if (found_wanting(checked)) code_ = ExitCode::refused;
         if (invocation_.json) {
-            answers_.push_back({{"player", in_play_.roster.id(sheet.player)},
-                                {"problems", to_json(sheet.problems)},
-                                {"check", check}});
+            answers_.push_back(
+                {{"player", in_play_.roster.id(player)}, {"problems", to_json(problems)}, {"check", checked.check}});
             return orders::done();
         }
-        const resolution::Seat& seat = in_play_.roster[sheet.player];
-        auto rendered = templates_.render(language_, "check",
-                                          {{"turn", in_play_.game->turn(in_play_.position)},
-                                           {"reader", {{"id", seat.id}, {"name", seat.name}}},
-                                           {"check", check},
-                                           {"gm", gm}});
+        auto rendered =
+            templates_.render(language_, "check", check_knowledge(in_play_, player, checked.check, for_game_master()));
         if (!rendered) return std::move(rendered).failure();
-        terminal_.say(terminal_.bold(seat.id) + ", " + sheet.title);
+        terminal_.say(terminal_.bold(in_play_.roster.id(player)) + ", " + title);
         terminal_.show(rendered->text);
         terminal_.say("");
-        terminal_.complain(in_language(sheet.problems, language_));
+        terminal_.complain(in_language(problems, language_));
         return orders::done();
     }
 
@@ -85,14 +75,13 @@ private:
     ExitCode code_ = ExitCode::done;
 };
 
-orders::Outcome check_file(Checking& checking, const GameInPlay& in_play, PlayerIndex player, const std::string& file,
-                           resolution::Sheets sheets) {
+orders::Outcome check_file(Checking& checking, PlayerIndex player, const std::string& file,
+                           const resolution::Sheets& sheets) {
     auto document = load_document(file);
     if (!document) return std::move(document).failure();
-    auto reading = in_play.game->read(in_play.position, player, *document);
-    if (!reading.orders) return orders::Failure{std::move(reading.problems)};
-    sheets[player.value()] = std::move(reading.orders);
-    return checking.show({player, file, std::move(reading.problems)}, sheets);
+    SheetCheck checked = checking.look_at(player, *document, sheets);
+    if (!checked.reading.orders) return orders::Failure{std::move(checked.reading.problems)};
+    return checking.show({player, file, std::move(checked)});
 }
 
 orders::Outcome check_waiting(Checking& checking, const GameInPlay& in_play, std::optional<PlayerIndex> player,
@@ -106,11 +95,8 @@ orders::Outcome check_waiting(Checking& checking, const GameInPlay& in_play, std
             continue;
         auto document = orders::parse_document(row.raw, row.source);
         if (!document) return std::move(document).failure();
-        auto reading = in_play.game->read(in_play.position, *row.player, *document);
-        resolution::Sheets with_it = sheets;
-        with_it[row.player->value()] = std::move(reading.orders);
         const std::string title = (late ? "late, not accepted, from " : "as received from ") + row.source;
-        auto shown = checking.show({*row.player, title, std::move(reading.problems)}, with_it);
+        auto shown = checking.show({*row.player, title, checking.look_at(*row.player, *document, sheets)});
         if (!shown) return shown;
         any = true;
     }
@@ -141,8 +127,8 @@ ExitCode run_check(const Invocation& invocation, Terminal& terminal) {
     auto sheets = read_sheets(*in_play, in_play->position, in_play->next_turn(), SheetStatus::received);
     if (!sheets) return refuse(terminal, sheets.problems());
     Checking checking(invocation, terminal, *in_play);
-    const auto done = file ? check_file(checking, *in_play, *player, *file, *sheets)
-                           : check_waiting(checking, *in_play, player, *sheets);
+    const auto done =
+        file ? check_file(checking, *player, *file, *sheets) : check_waiting(checking, *in_play, player, *sheets);
     if (!done) return refuse(terminal, done.problems());
     return checking.end();
 }
