@@ -35,7 +35,7 @@ std::string unescaped(std::string_view literal) {
 std::set<std::string> patterns_in_sources() {
     static const std::regex call(R"re(\bsay\(\s*"((?:[^"\\]|\\.)*)")re");
     std::set<std::string> patterns;
-    for (const char* folder : {"/orders", "/gm/play"}) {
+    for (const char* folder : {"/orders", "/gm/play", "/gm/web/player"}) {
         for (const auto& file : std::filesystem::recursive_directory_iterator(std::string(GM_SOURCE_DIR) + folder)) {
             if (file.path().extension() != ".cpp") continue;
             const std::string text = text_of(file.path());

@@ -1,0 +1,51 @@
+#pragma once
+
+// What a form holds: a tree with the ids of keys and choices instead of words, without what is empty. It has the marks
+// of the sheet that it was read from or written to, so that a problem finds its field.
+//
+// A list's item that is null is a row that nobody has filled in yet. A list or a map within an order that is there and
+// empty was said to be so, which may be an order: no allies at all. One of several shapes is a map with one member,
+// whose key says which.
+
+#include "gm/web/player/form/form_words.h"
+#include "gm/web/request.h"
+#include "orders/document.h"
+
+namespace gm::web {
+
+/// What stands before the orders.
+struct SheetTop {
+    int turn = 0;
+    std::string player;
+};
+
+struct FilledForm {
+    orders::Node tree;
+    /// What the form has no field for, and where it stands in the sheet.
+    orders::Problems lost;
+};
+
+/// A sheet, as far as the form can hold it.
+FilledForm form_of_sheet(const orders::Shape& shape, const orders::Document& sheet, const FormWords& words);
+
+/// What was filled in. Rows are those that the form says it has: a field `row` each.
+orders::Node form_of_fields(const orders::Shape& shape, const Fields& fields);
+
+/// The form as a sheet in the reader's language; rows that are empty are left out. Sets the marks of the tree.
+std::string sheet_of_form(const orders::Shape& shape, orders::Node& tree, const SheetTop& top, const FormWords& words);
+
+/// Is anything filled in?
+bool holds_anything(const orders::Node& tree);
+
+// The names of a form's fields: `orders.runs.0.target`.
+inline constexpr const char* top_field = "orders";
+inline constexpr const char* row_field = "row";
+
+std::string below(const std::string& path, std::string_view key);
+std::string below(const std::string& path, std::size_t index);
+/// The field that says that there shall be nothing.
+std::string none_field(const std::string& path);
+/// The field that says which of several shapes is meant.
+std::string way_field(const std::string& path);
+
+}  // namespace gm::web

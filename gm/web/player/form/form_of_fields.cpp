@@ -1,0 +1,142 @@
+#include <algorithm>
+#include <map>
+
+#include "gm/web/player/form/field_kind.h"
+#include "gm/web/player/form/filled_form.h"
+#include "orders/document_reader.h"
+#include "orders/text.h"
+
+namespace gm::web {
+
+using orders::Node;
+using orders::NodeKind;
+using orders::Shape;
+
+namespace {
+
+constexpr std::size_t most_rows = 200;  // of one list
+
+Node scalar(std::string text) {
+    Node out;
+    out.kind = NodeKind::scalar;
+    out.text = std::move(text);
+    return out;
+}
+
+std::string with_plain_line_ends(const std::string& text) {
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '\r' && i + 1 < text.size() && text[i + 1] == '\n') continue;
+        out += text[i];
+    }
+    return out;
+}
+
+std::string trimmed(const std::string& text) {
+    constexpr const char* blank = " \t\r\n";
+    const auto first = text.find_first_not_of(blank);
+    if (first == std::string::npos) return {};
+    return text.substr(first, text.find_last_not_of(blank) - first + 1);
+}
+
+class Posted {
+public:
+    explicit Posted(const Fields& fields) {
+        for (const auto& [name, value] : fields.all()) {
+            if (name == row_field) {
+                add_row(value);
+            } else {
+                values_.emplace(name, orders::valid_utf8(value));
+            }
+        }
+    }
+
+    std::optional<Node> of(const Shape& shape, const std::string& path) const {
+        switch (kind_of(shape)) {
+            case FieldKind::text: return text(path);
+            case FieldKind::whole:
+            case FieldKind::amount:
+            case FieldKind::choice: return line(path);
+            case FieldKind::boolean: return value(path).empty() ? std::nullopt : std::optional(scalar("true"));
+            case FieldKind::list: return list(shape, path);
+            case FieldKind::map: return map(shape, path);
+            case FieldKind::ways: return one_way(shape, path);
+        }
+        return std::nullopt;
+    }
+
+private:
+    void add_row(const std::string& row) {
+        const auto dot = row.rfind('.');
+        if (dot == std::string::npos) return;
+        auto& rows = rows_[row.substr(0, dot)];
+        if (rows.size() < most_rows && std::find(rows.begin(), rows.end(), row) == rows.end()) rows.push_back(row);
+    }
+
+    std::string value(const std::string& path) const {
+        const auto found = values_.find(path);
+        return found == values_.end() ? "" : found->second;
+    }
+
+    std::optional<Node> text(const std::string& path) const {
+        std::string written = with_plain_line_ends(value(path));
+        if (trimmed(written).empty()) return std::nullopt;
+        return scalar(std::move(written));
+    }
+
+    std::optional<Node> line(const std::string& path) const {
+        std::string written = trimmed(value(path));
+        if (written.empty()) return std::nullopt;
+        return scalar(std::move(written));
+    }
+
+    std::optional<Node> list(const Shape& shape, const std::string& path) const {
+        const auto rows = rows_.find(path);
+        Node out;
+        out.kind = NodeKind::list;
+        if (rows == rows_.end()) return said_none(path) ? std::optional(out) : std::nullopt;
+        for (const std::string& row : rows->second) out.items.push_back(of(shape.parts.at(0), row).value_or(Node{}));
+        return out;
+    }
+
+    std::optional<Node> map(const Shape& shape, const std::string& path) const {
+        Node out;
+        out.kind = NodeKind::map;
+        for (const Shape& part : shape.parts) {
+            if (auto filled = of(part, below(path, part.key)))
+                out.members.push_back({part.key, {}, std::move(*filled)});
+        }
+        if (out.members.empty() && !said_none(path)) return std::nullopt;
+        return out;
+    }
+
+    bool said_none(const std::string& path) const { return !value(none_field(path)).empty(); }
+
+    std::optional<Node> one_way(const Shape& shape, const std::string& path) const {
+        const auto way = orders::parse_whole(value(way_field(path)));
+        if (!way || *way < 0 || *way >= static_cast<std::int64_t>(shape.parts.size())) return std::nullopt;
+        const auto index = static_cast<std::size_t>(*way);
+        Node out;
+        out.kind = NodeKind::map;
+        out.members.push_back({std::to_string(index), {}, of(shape.parts[index], below(path, index)).value_or(Node{})});
+        return out;
+    }
+
+    std::map<std::string, std::string> values_;
+    std::map<std::string, std::vector<std::string>> rows_;  ///< of each list, in the order of the form
+};
+
+}  // namespace
+
+Node form_of_fields(const Shape& shape, const Fields& fields) {
+    Node empty;
+    empty.kind = NodeKind::map;
+    return Posted(fields).of(shape, top_field).value_or(std::move(empty));
+}
+
+std::string below(const std::string& path, std::string_view key) { return path + "." + std::string(key); }
+std::string below(const std::string& path, std::size_t index) { return path + "." + std::to_string(index); }
+std::string none_field(const std::string& path) { return path + ".none"; }
+std::string way_field(const std::string& path) { return path + ".way"; }
+
+}  // namespace gm::web

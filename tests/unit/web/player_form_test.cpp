@@ -1,0 +1,239 @@
+// A sheet as a form and back: whatever can be ordered can be filled in, and nothing else comes of it.
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "gm/web/player/form/form_parts.h"
+#include "tests/support/bot_games.h"
+#include "tests/unit/web/browser.h"
+
+namespace gm::web {
+namespace {
+
+using orders::Document;
+using orders::Node;
+using orders::Shape;
+using orders::ShapeKind;
+using resolution::PlayerIndex;
+using test_support::Table;
+
+Document read(const std::string& text) {
+    auto document = orders::parse_document(text, "");
+    if (!document) throw std::runtime_error(orders::describe(document.problems()) + "\n" + text);
+    return std::move(*document);
+}
+
+/// As a browser sends it back: through the page's own description of the form.
+Node sent_back(const Shape& shape, const Node& tree, const FormWords& words) {
+    return form_of_fields(shape, test::untouched(form_parts(shape, tree, words, {})));
+}
+
+/// The marks of a tree that was written are those of the text.
+void compare_marks(const Node& written, const Node& parsed) {
+    if (written.is_scalar() && parsed.is_scalar()) {
+        EXPECT_EQ(written.mark, parsed.mark)
+            << written.text << ": line " << written.mark.line << ", column " << written.mark.column << "; "
+            << parsed.mark.line << ", " << parsed.mark.column;
+    }
+    for (const orders::Member& member : written.members) {
+        const Node* other = parsed.find(member.key);
+        if (other != nullptr) compare_marks(member.value, *other);
+    }
+    for (std::size_t i = 0; i < std::min(written.items.size(), parsed.items.size()); ++i)
+        compare_marks(written.items[i], parsed.items[i]);
+}
+
+void check_round_trip(const Table& table, PlayerIndex player, const Shape& shape, const resolution::SheetOrders& orders,
+                      const std::string& language) {
+    const resolution::Game& game = table.game();
+    const std::string sheet = game.write_sheet(table.position(), player, orders);
+    SCOPED_TRACE(sheet);
+    const FormWords words(game.vocabulary(), language, game.names(language));
+    const FilledForm filled = form_of_sheet(shape, read(sheet), words);
+    ASSERT_TRUE(filled.lost.empty()) << orders::describe(filled.lost);
+    Node tree = sent_back(shape, filled.tree, words);
+    const SheetTop top{game.turn(table.position()), table.roster().id(player)};
+    const std::string written = sheet_of_form(shape, tree, top, words);
+    SCOPED_TRACE(written);
+    const Document again = read(written);
+    compare_marks(tree, form_of_sheet(shape, again, words).tree);
+    const auto reading = game.read(table.position(), player, again);
+    ASSERT_TRUE(reading.orders) << orders::describe(reading.problems);
+    EXPECT_EQ(game.write_sheet(table.position(), player, *reading.orders), sheet);
+}
+
+class EveryGame : public testing::TestWithParam<std::string> {};
+
+TEST_P(EveryGame, BotsSheetsGoThroughTheForm) {
+    int sheets_seen = 0;
+    const auto look = [&](const Table& table, const resolution::Sheets& sheets) {
+        for (const resolution::Demand& demand : table.game().demands(table.position())) {
+            const auto& sheet = sheets.at(demand.player.value());
+            if (!sheet || testing::Test::HasFailure()) continue;
+            check_round_trip(table, demand.player, demand.shape, *sheet, ++sheets_seen % 2 == 0 ? "fr" : "en");
+        }
+    };
+    test_support::play_bots(GetParam(), test_support::games_to_play(12, 3), 1, look);
+    EXPECT_GT(sheets_seen, 10);
+}
+
+TEST_P(EveryGame, WildSheetsGoThroughTheForm) {
+    const test_support::CheckedGame* game = test_support::checked_game_of(GetParam());
+    ASSERT_NE(game, nullptr);
+    std::mt19937_64 random(test_support::base_seed());
+    int sheets_seen = 0;
+    const auto look = [&](const Table& table, const resolution::Sheets& sheets) {
+        const resolution::Sheets wild = test_support::wild_sheets(*game, table, sheets, random);
+        for (const resolution::Demand& demand : table.game().demands(table.position())) {
+            const auto& sheet = wild.at(demand.player.value());
+            if (!sheet || testing::Test::HasFailure()) continue;
+            const std::string text = table.game().write_sheet(table.position(), demand.player, *sheet);
+            const FormWords words(table.game().vocabulary(), "fr", table.game().names("fr"));
+            // What the form does not hold, such as a right that this player has not now, it must name.
+            const FilledForm held = form_of_sheet(demand.shape, read(text), words);
+            for (const orders::Problem& lost : held.lost) EXPECT_GT(lost.mark.line, 0) << text;
+            if (!held.lost.empty()) {
+                ++sheets_seen;
+                continue;
+            }
+            check_round_trip(table, demand.player, demand.shape, *sheet, ++sheets_seen % 2 == 0 ? "fr" : "en");
+        }
+    };
+    test_support::play_bots(GetParam(), test_support::games_to_play(4, 1), 1, look);
+    EXPECT_GT(sheets_seen, 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(PlayerForm, EveryGame, testing::ValuesIn(test_support::registered_ids()),
+                         [](const auto& one) { return one.param; });
+
+const orders::Vocabulary& words_of_test() {
+    static const orders::Vocabulary words({{"sheet",
+                                            {{"turn", {"tour"}},
+                                             {"player", {"joueur"}},
+                                             {"note", {"mot doux"}},
+                                             {"bid", {"pari"}},
+                                             {"sure", {"sûr"}},
+                                             {"tricks", {"tours de main"}},
+                                             {"play", {"jouer"}}}},
+                                           {"trick", {{"luck", {"chance"}}, {"card", {"carte"}}}},
+                                           {"colour", {{"red", {"rouge"}}, {"blue", {"bleu"}}}}});
+    return words;
+}
+
+/// As a later version has it: a shape that is one of several.
+constexpr auto either = static_cast<ShapeKind>(7);
+
+Shape shape_of_test() {
+    Shape colour{"", ShapeKind::choice};
+    colour.choices = {"red", "blue"};
+    colour.place = "colour";
+    Shape card = colour;
+    card.key = "card";
+    Shape trick{"", ShapeKind::map};
+    trick.place = "trick";
+    trick.parts = {{"luck", ShapeKind::boolean}, card};
+    trick.bare = {"luck"};
+    Shape tricks{"tricks", ShapeKind::list};
+    tricks.parts = {trick};
+    Shape several{"", ShapeKind::list};
+    several.parts = {colour};
+    Shape play{"play", either};
+    play.parts = {colour, several, {"", ShapeKind::whole, "", false, 1, 9}};
+    Shape sheet{"", ShapeKind::map};
+    sheet.place = "sheet";
+    sheet.parts = {{"note", ShapeKind::text}, {"bid", ShapeKind::amount}, {"sure", ShapeKind::boolean}, tricks, play};
+    return sheet;
+}
+
+const FormWords& french() {
+    static const FormWords words(words_of_test(), "fr", {});
+    return words;
+}
+
+std::string through_the_form(const std::string& sheet) {
+    const FilledForm filled = form_of_sheet(shape_of_test(), read(sheet), french());
+    EXPECT_TRUE(filled.lost.empty()) << orders::describe(filled.lost);
+    Node tree = sent_back(shape_of_test(), filled.tree, french());
+    return sheet_of_form(shape_of_test(), tree, {3, "ada"}, french());
+}
+
+constexpr const char* top = "tour: 3\njoueur: ada\n";
+
+TEST(PlayerForm, WritesTheWordsOfTheReadersLanguage) {
+    EXPECT_EQ(through_the_form("note: hello\nbid: 150k\nsure: yes\ntricks: [luck, {card: red}]\nplay: 7\n"),
+              std::string(top) +
+                  "mot doux: hello\npari: 150k\nsûr: oui\ntours de main:\n  - chance\n  - carte: rouge\njouer: 7\n");
+}
+
+TEST(PlayerForm, KeepsTextAsItWasWritten) {
+    for (const std::string text : {"two\nlines", " spaces ", "true", "- x", "a: b", "# none", "<b>&amp;\"'",
+                                   "été 100 %", "\n first line empty", "[x", "12", "\xe2\x80\xa8"}) {
+        Node tree = form_of_fields(shape_of_test(), [&] {
+            Fields fields;
+            fields.add("orders.note", text);
+            return fields;
+        }());
+        const std::string written = sheet_of_form(shape_of_test(), tree, {3, "ada"}, french());
+        const FilledForm filled = form_of_sheet(shape_of_test(), read(written), french());
+        ASSERT_NE(filled.tree.find("note"), nullptr) << written;
+        EXPECT_EQ(filled.tree.find("note")->text, text);
+    }
+}
+
+TEST(PlayerForm, OneOfSeveralShapesIsTheOneThatFits) {
+    EXPECT_EQ(through_the_form("play: blue\n"), std::string(top) + "jouer: bleu\n");
+    EXPECT_EQ(through_the_form("play: [blue, red]\n"), std::string(top) + "jouer:\n  - bleu\n  - rouge\n");
+    EXPECT_EQ(through_the_form("play: 9\n"), std::string(top) + "jouer: 9\n");
+}
+
+TEST(PlayerForm, NamesWhatItHasNoFieldFor) {
+    for (const std::string sheet :
+         {"unknown: 1\n", "bid: [1]\n", "sure: perhaps\n", "tricks: luck\n", "tricks: [nonsense]\n", "tricks: [~]\n",
+          "tricks: [{}]\n", "note: {a: b}\n", "bid: 1\npari: 2\n", "play: {x: y}\n", "note: \"a\\x07b\"\n",
+          "tricks: [{card: [red]}]\n"}) {
+        const FilledForm filled = form_of_sheet(shape_of_test(), read(sheet), french());
+        EXPECT_EQ(filled.lost.size(), 1U) << sheet;
+        EXPECT_GT(filled.lost.empty() ? 0 : filled.lost.front().mark.line, 0) << sheet;
+    }
+}
+
+TEST(PlayerForm, EmptyRowsStayInTheFormAndOutOfTheSheet) {
+    Fields fields;
+    fields.add("row", "orders.tricks.0");
+    fields.add("row", "orders.tricks.1");
+    fields.add("orders.tricks.1.card", "red");
+    Node tree = form_of_fields(shape_of_test(), fields);
+    EXPECT_EQ(sheet_of_form(shape_of_test(), tree, {3, "ada"}, french()),
+              std::string(top) + "tours de main:\n  - carte: rouge\n");
+    EXPECT_EQ(tree.find("tricks")->items.size(), 2U);
+}
+
+TEST(PlayerForm, WhatIsNoChoiceIsOfferedAsItWasWritten) {
+    EXPECT_EQ(through_the_form("tricks: [{card: green}]\n"), std::string(top) + "tours de main:\n  - carte: green\n");
+}
+
+TEST(PlayerForm, ProblemsStandWithTheirFieldsWhateverRowsAreEmpty) {
+    Fields fields;
+    for (const char* row : {"orders.tricks.0", "orders.tricks.1", "orders.tricks.2"}) fields.add("row", row);
+    fields.add("orders.tricks.1.card", "red");
+    fields.add("orders.tricks.2.card", "green");
+    Node tree = form_of_fields(shape_of_test(), fields);
+    sheet_of_form(shape_of_test(), tree, {3, "ada"}, french());
+    FormNotes notes;
+    notes.problems.push_back(orders::invalid("no such card"));
+    notes.problems.back().mark = tree.find("tricks")->items[2].find("card")->mark;
+    notes.problems.back().path = "tricks/2";
+    notes.orders.emplace("tricks/1", FormNotes::Note{"costs nothing", true});
+    const nlohmann::json parts = form_parts(shape_of_test(), tree, french(), notes);
+    std::map<std::string, std::string> said;
+    for (const auto& part : parts) {
+        if (!part.contains("name")) continue;
+        for (const auto& problem : part["problems"]) said[part["name"]] += problem["what"].get<std::string>();
+        for (const auto& note : part["notes"]) said[part["name"]] += note["text"].get<std::string>();
+    }
+    EXPECT_EQ(said, (std::map<std::string, std::string>{{"orders.tricks.1", "costs nothing"},
+                                                        {"orders.tricks.2.card", "no such card"}}));
+}
+
+}  // namespace
+}  // namespace gm::web
