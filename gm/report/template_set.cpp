@@ -12,6 +12,9 @@ using nlohmann::json;
 
 namespace {
 
+/// Words of the pages where orders are written, of one game.
+constexpr const char* web_orders_words_file = "web-orders.yaml";
+
 TemplateEngine::Library library_of(std::shared_ptr<const TemplateFiles> files) {
     return [files = std::move(files)](std::string_view name) -> const std::string* {
         const auto found = files->find(std::string(name));
@@ -62,7 +65,7 @@ orders::Result<TemplateSet> TemplateSet::of(TemplateFiles files, std::map<std::s
     TemplateSet set(std::move(files), std::move(names));
     TemplateEngine::Words words;
     for (const char* phrases : {common_phrases_file, web_common_words_file, web_master_words_file, phrases_file,
-                                web_words_file, own_common_phrases_file, own_phrases_file}) {
+                                web_words_file, web_orders_words_file, own_common_phrases_file, own_phrases_file}) {
         auto read = set.read_phrases(phrases, words);
         if (!read) return std::move(read).failure();
     }

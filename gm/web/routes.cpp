@@ -35,6 +35,15 @@ constexpr std::array all_routes{
     Route{"POST", "/leave", Access::anyone, Effect::looks, leave},
 
     Route{"GET", "/me", Access::player, Effect::looks, player_home},
+    Route{"GET", "/me/reports/:turn", Access::player, Effect::looks, player_report},
+    Route{"GET", "/me/reports/:turn/text", Access::player, Effect::looks, player_report_text},
+    Route{"GET", "/me/ledger", Access::player, Effect::looks, player_ledger},
+    Route{"GET", "/me/receipts/:turn/:number", Access::player, Effect::looks, player_receipt},
+    Route{"GET", "/me/orders", Access::player, Effect::looks, write_orders},
+    Route{"GET", "/me/orders/sheet", Access::player, Effect::looks, prefilled_sheet},
+    Route{"POST", "/me/orders", Access::player, Effect::looks, change_orders},
+    Route{"POST", "/me/orders/check", Access::player, Effect::looks, check_orders},
+    Route{"POST", "/me/orders/send", Access::player, Effect::changes, send_orders},
 
     Route{"GET", "/gm", Access::master, Effect::looks, master_home},
     Route{"GET", "/gm/check", Access::master, Effect::looks, master_check},

@@ -1,0 +1,118 @@
+#include "gm/web/player/desk.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "gm/report/template_shelf.h"
+#include "gm/sheets/problem_words.h"
+#include "gm/web/page.h"
+
+namespace gm::web {
+
+using nlohmann::json;
+using orders::Document;
+using orders::Node;
+
+namespace {
+
+constexpr const char* no_file = "";
+
+/// Do two sheets order the same?
+bool same_orders(const Desk& desk, const resolution::Reading& one, const Document& other) {
+    const GameInPlay& in_play = desk.in_play;
+    const resolution::Reading reading = in_play.game->read(in_play.position, desk.player, other);
+    if (!one.orders || !reading.orders) return false;
+    const auto text = [&](const resolution::SheetOrders& orders) {
+        return in_play.game->write_sheet(in_play.position, desk.player, orders);
+    };
+    return text(*one.orders) == text(*reading.orders);
+}
+
+/// What an order's note says, as the game's own check has it.
+std::string note_text(const Desk& desk, TemplateShelf& templates, const json& check, const json& order) {
+    json data = check_knowledge(desk.in_play, desk.player, check, false);
+    data["o"] = order;
+    data["of_author"] = false;
+    return required(templates.page(desk.words.language(), "web-order-note.txt", data));
+}
+
+}  // namespace
+
+std::optional<Desk> desk_of(const GameInPlay& in_play, resolution::PlayerIndex player, const std::string& language) {
+    if (in_play.over()) return std::nullopt;
+    auto demands = in_play.game->demands(in_play.position);
+    const auto owed = std::find_if(demands.begin(), demands.end(),
+                                   [&](const resolution::Demand& demand) { return demand.player == player; });
+    if (owed == demands.end()) return std::nullopt;
+    std::map<std::string, std::string> names = in_play.game->names(language);
+    for (const resolution::Seat& seat : in_play.roster.seats()) names[seat.id] = seat.name;
+    return Desk{in_play, player, std::move(owed->shape),
+                FormWords(in_play.game->vocabulary(), language, std::move(names)),
+                SheetTop{in_play.game->turn(in_play.position), in_play.roster.id(player)}};
+}
+
+Draft draft_of_yaml(const Desk& desk, std::string yaml) {
+    Draft draft;
+    draft.yaml = std::move(yaml);
+    auto sheet = orders::parse_document(draft.yaml, no_file);
+    if (!sheet) {
+        draft.unreadable = sheet.problems();
+        return draft;
+    }
+    draft.checked = check_own_sheet(desk.in_play, desk.player, *sheet);
+    FilledForm filled = form_of_sheet(desk.shape, *sheet, desk.words);
+    draft.lost = std::move(filled.lost);
+    if (!draft.lost.empty()) return draft;
+    Node again = filled.tree;  // written, it gets other marks
+    const auto written = orders::parse_document(sheet_of_form(desk.shape, again, desk.top, desk.words), no_file);
+    if (written && same_orders(desk, draft.checked->reading, *written)) draft.form = std::move(filled.tree);
+    return draft;
+}
+
+Draft draft_of_form(const Desk& desk, Node form) {
+    Draft draft;
+    draft.yaml = sheet_of_form(desk.shape, form, desk.top, desk.words);
+    draft.form = std::move(form);
+    auto sheet = orders::parse_document(draft.yaml, no_file);
+    if (!sheet) {
+        draft.unreadable = sheet.problems();
+        return draft;
+    }
+    draft.checked = check_own_sheet(desk.in_play, desk.player, *sheet);
+    return draft;
+}
+
+orders::Result<std::string> first_yaml(const Desk& desk) {
+    auto rows = desk.in_play.store.sheets(desk.in_play.next_turn());
+    if (!rows) return std::move(rows).failure();
+    const auto waiting = std::find_if(rows->rbegin(), rows->rend(), [&](const SheetRow& row) {
+        return row.player == desk.player && row.status == SheetStatus::received;
+    });
+    if (waiting != rows->rend()) return waiting->raw;
+    Node nothing;
+    nothing.kind = orders::NodeKind::map;
+    return sheet_of_form(desk.shape, nothing, desk.top, desk.words);
+}
+
+json form_data(const Desk& desk, const Draft& draft, TemplateShelf& templates, const std::set<std::string>& opened) {
+    if (!draft.form) return nullptr;
+    FormNotes notes;
+    if (draft.checked) {
+        notes.problems = in_language(draft.checked->reading.problems, desk.words.language());
+        const json& check = draft.checked->check;
+        if (draft.checked->reading.orders) {
+            for (const json& order : check["orders"])
+                notes.orders.emplace(order.at("path"), FormNotes::Note{note_text(desk, templates, check, order),
+                                                                       order.value("taken", true)});
+        }
+    }
+    return form_parts(desk.shape, *draft.form, desk.words, notes, opened);
+}
+
+std::string mark_of(const std::string& text) {
+    constexpr std::size_t enough = 16;
+    return resolution::digest(text).substr(0, enough);
+}
+
+}  // namespace gm::web

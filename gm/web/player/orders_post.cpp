@@ -1,0 +1,107 @@
+#include "gm/web/player/orders_post.h"
+
+#include <algorithm>
+
+#include "orders/document_reader.h"
+#include "orders/text.h"
+
+namespace gm::web {
+
+namespace {
+
+constexpr const char* open_field = "open";
+
+struct Command {
+    std::string verb;
+    std::string object;
+    std::string kind;
+};
+
+Command command_of(const std::string& text) {
+    Command out;
+    const auto first = text.find(':');
+    out.verb = text.substr(0, first);
+    if (first == std::string::npos) return out;
+    const auto second = text.find(':', first + 1);
+    out.object = text.substr(first + 1, second == std::string::npos ? second : second - first - 1);
+    if (second != std::string::npos) out.kind = text.substr(second + 1);
+    return out;
+}
+
+std::string list_of(const std::string& row) { return row.substr(0, row.rfind('.')); }
+
+/// The number after the highest one of the list's rows.
+std::size_t next_row(const std::vector<std::string>& rows, const std::string& list) {
+    std::size_t next = 0;
+    for (const std::string& row : rows) {
+        if (list_of(row) != list || row.size() <= list.size()) continue;
+        const auto number = orders::parse_whole(row.substr(list.size() + 1));
+        if (number && *number >= 0 && *number < 1'000'000) next = std::max(next, static_cast<std::size_t>(*number) + 1);
+    }
+    return next;
+}
+
+/// The fields with rows added, removed or moved; `opened` as in OrdersPost, by the rows' old names.
+Fields rearranged(const Fields& fields, const Command& command, std::set<std::string>& opened) {
+    std::vector<std::string> rows;
+    Fields out;
+    for (const auto& [name, value] : fields.all()) {
+        if (name == row_field) {
+            rows.push_back(value);
+        } else if (name == open_field) {
+            if (command.verb != "remove" && command.verb != "up") opened.insert(value);  // else rows get other names
+        } else {
+            out.add(name, value);
+        }
+    }
+    if (command.verb == "add") {
+        const std::string row = below(command.object, next_row(rows, command.object));
+        rows.push_back(row);
+        if (!command.kind.empty()) opened.insert(below(row, command.kind));
+    }
+    const auto at = std::find(rows.begin(), rows.end(), command.object);
+    if (command.verb == "remove" && at != rows.end()) {
+        rows.erase(at);
+    } else if (command.verb == "up" && at != rows.end()) {
+        const auto before = std::find_if(std::make_reverse_iterator(at), rows.rend(), [&](const std::string& row) {
+            return list_of(row) == list_of(command.object);
+        });
+        if (before != rows.rend()) std::iter_swap(at, before);
+    }
+    for (const std::string& row : rows) out.add(row_field, row);
+    return out;
+}
+
+std::string with_plain_line_ends(std::string text) {
+    text.erase(std::remove(text.begin(), text.end(), '\r'), text.end());
+    return text;
+}
+
+}  // namespace
+
+OrdersPost read_orders_post(const Desk& desk, const Fields& fields) {
+    const Command command = command_of(fields.get("do"));
+    OrdersPost post;
+    const bool has_form = fields.has("form_mark");
+    const bool of_yaml = command.verb == "check-yaml" || command.verb == "to-form" || command.verb == "send-yaml";
+    post.side = has_form && !of_yaml ? OrdersPost::Side::form : OrdersPost::Side::yaml;
+    post.overrules = command.verb == "to-form" || command.verb == "to-yaml";
+    post.yaml = with_plain_line_ends(fields.get("yaml"));
+    post.turn = static_cast<int>(orders::parse_whole(fields.get("turn")).value_or(0));
+    post.yaml_mark = fields.get("yaml_mark");
+    post.form_mark = fields.get("form_mark");
+    orders::Node as_posted = form_of_fields(desk.shape, fields);
+    const std::string form_yaml = sheet_of_form(desk.shape, as_posted, desk.top, desk.words);
+    const bool form_changed = has_form && mark_of(form_yaml) != post.form_mark;
+    const bool yaml_changed = mark_of(post.yaml) != post.yaml_mark;
+    post.torn = !post.overrules && (post.side == OrdersPost::Side::form ? yaml_changed : form_changed);
+    post.form = form_of_fields(desk.shape, rearranged(fields, command, post.opened));
+    return post;
+}
+
+Draft draft_of(const Desk& desk, const OrdersPost& post) {
+    if (post.side == OrdersPost::Side::form) return draft_of_form(desk, post.form);
+    return draft_of_yaml(desk, orders::valid_utf8(post.yaml));
+}
+
+}  // namespace gm::web
