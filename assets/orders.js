@@ -36,7 +36,10 @@ if (desk) {
     const written = answer.querySelector('input[name="form_mark"]') !== null;
     if (!written) {
       if (!desk.querySelector('input[name="form_mark"]')) place.replaceChildren(...part(answer, "form").childNodes);
-      else place.inert = true; // as it was, until the YAML is one that a form can show
+      else {
+        place.inert = true; // as it was, until the YAML is one that a form can show
+        part(desk, "summary").append(...part(answer, "form").childNodes); // why
+      }
       return false;
     }
     const open = [...place.querySelectorAll("details[open]")].map((one) => one.closest("[data-place]").dataset.place);

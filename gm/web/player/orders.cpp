@@ -76,7 +76,6 @@ public:
         out["torn"] = false;
         out["busy"] = false;
         out["refused"] = json::array();
-        out["style"] = asset_path("orders.css");
         out["script"] = asset_path("orders.js");
         return out;
     }

@@ -6,6 +6,7 @@
 
 #include "gm/mail/send_settings.h"
 #include "gm/play/letters.h"
+#include "gm/web/assets.h"
 #include "gm/web/page.h"
 #include "gm/web/shown_turn.h"
 #include "orders/document_reader.h"
@@ -49,7 +50,8 @@ json own_page_data(const GameInPlay& in_play, PlayerIndex player, const Request&
                 {"closes_at", nullptr},
                 {"closed", false},
                 {"sheets", json::array()},
-                {"in_force", nullptr}};
+                {"in_force", nullptr},
+                {"style", asset_path("orders.css")}};
     if (at_work) return out;  // of the turn that waits nothing is told, not even that the game is over
     out["turn"] = in_play.game->turn(in_play.position);
     out["over"] = in_play.over();

@@ -266,6 +266,22 @@ TEST_F(Rows, ThatArePressedWildlyDoNoHarm) {
         EXPECT_EQ(press(site_.orders_form(seat_), button).status, 200) << button;
 }
 
+/// Each part has a field, but the form would order something else.
+TEST_F(Rows, ThatWouldNotReadBackToTheSameOrdersAreNotShown) {
+    const std::string sheet = "dragon:\n  estimates:\n";
+    const Response page = press(with(site_.orders_form(seat_), "yaml", sheet), "to-form");
+    EXPECT_THAT(page_text(page.body), HasSubstr("cannot show all that this YAML says"));
+    EXPECT_EQ(form_in(page).get("yaml"), "dragon:\r\n  estimates:\r\n");
+    EXPECT_FALSE(form_in(page).has("form_mark"));
+}
+
+TEST_F(Rows, OfNothingAtAllAreAnOrderWhereItIsSaid) {
+    const Fields form = form_in(press(with(site_.orders_form(seat_), "yaml", "dragon: {estimates: []}\n"), "to-form"));
+    EXPECT_EQ(form.get("orders.dragon.estimates.none"), "true");
+    EXPECT_THAT(form_in(press(form, "to-yaml")).get("yaml"), HasSubstr("dragon:\r\n  estimates: []\r\n"));
+    EXPECT_FALSE(site_.orders_form(seat_).has("orders.dragon.estimates.none"));
+}
+
 TEST_F(Rows, SayNamesInsteadOfIds) {
     const Response page = press(site_.orders_form(seat_), "add:orders.transfers");
     const GameInPlay in_play = *GameInPlay::open(site_.folder());
