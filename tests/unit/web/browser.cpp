@@ -77,7 +77,8 @@ Fields untouched(const json& form_parts) {
     for (const json& part : form_parts) {
         const std::string is = part.at("is");
         if (is == "row") out.add("row", part.at("name"));
-        if (is == "text" || is == "whole" || is == "amount") out.add(part.at("name"), part.at("value"));
+        if (is == "answer" || is == "text" || is == "whole" || is == "amount")
+            out.add(part.at("name"), part.at("value"));
         if (is == "area") out.add(part.at("name"), as_sent(part.at("value")));
         if ((is == "boolean" || is == "none") && part.at("value") != "") out.add(part.at("name"), "true");
         if (is != "choice" && is != "way") continue;

@@ -184,6 +184,11 @@ TEST(PlayerForm, KeepsTextAsItWasWritten) {
     }
 }
 
+TEST(PlayerForm, KeepsANoApartFromNothing) {
+    EXPECT_EQ(through_the_form("sure: no\n"), std::string(top) + "sûr: non\n");
+    EXPECT_EQ(through_the_form("tricks: [{luck: false}]\n"), std::string(top) + "tours de main:\n  - chance: non\n");
+}
+
 TEST(PlayerForm, OneOfSeveralShapesIsTheOneThatFits) {
     EXPECT_EQ(through_the_form("play: blue\n"), std::string(top) + "jouer: bleu\n");
     EXPECT_EQ(through_the_form("play: [blue, red]\n"), std::string(top) + "jouer:\n  - bleu\n  - rouge\n");

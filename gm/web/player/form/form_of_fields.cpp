@@ -57,7 +57,7 @@ public:
             case FieldKind::whole:
             case FieldKind::amount:
             case FieldKind::choice: return line(path);
-            case FieldKind::boolean: return value(path).empty() ? std::nullopt : std::optional(scalar("true"));
+            case FieldKind::boolean: return boolean(path);
             case FieldKind::list: return list(shape, path);
             case FieldKind::map: return map(shape, path);
             case FieldKind::ways: return one_way(shape, path);
@@ -88,6 +88,12 @@ private:
         std::string written = trimmed(value(path));
         if (written.empty()) return std::nullopt;
         return scalar(std::move(written));
+    }
+
+    std::optional<Node> boolean(const std::string& path) const {
+        const std::string said = value(path);
+        if (said.empty()) return std::nullopt;
+        return scalar(said == "false" ? "false" : "true");
     }
 
     std::optional<Node> list(const Shape& shape, const std::string& path) const {

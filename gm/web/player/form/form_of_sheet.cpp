@@ -60,9 +60,8 @@ private:
     std::optional<Node> boolean(const Node& node) {
         const auto truth = node.is_scalar() ? truth_of(node.text) : std::nullopt;
         if (!truth) return no_field(node);
-        if (!*truth) return std::nullopt;
         Node out = node;
-        out.text = "true";
+        out.text = *truth ? "true" : "false";
         return out;
     }
 

@@ -116,7 +116,9 @@ private:
     void field(const Shape& shape, FieldKind kind, const Node* value, const Place& place, const std::string& label,
                orders::Mark key_mark) {
         const std::string text = value == nullptr ? "" : value->text;
-        json part = begin(what_it_is(kind, text, place), shape, place, label);
+        // A box that is ticked or not, unless "no" is something else than saying nothing.
+        const bool both = kind == FieldKind::boolean && (text == "false" || !shape.choices.empty());
+        json part = begin(both ? "answer" : what_it_is(kind, text, place), shape, place, label);
         part["value"] = text;
         part["required"] = shape.required;
         const bool bounded = shape.low != 0 || shape.high != 0;

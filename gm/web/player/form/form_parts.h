@@ -29,8 +29,8 @@ struct FormNotes {
 /// - `more` ... `end-more`: fields that are seldom needed, and empty;
 /// - `add`: the ways to add a row, with `name` and `kinds` (`name`, `label`, `help_id`), empty if there is but one;
 /// - `none`: a box to be ticked, for nothing at all, with `name` and `value`;
-/// - `text`, `area`, `whole`, `amount`, `boolean`, `choice`, `way`: a field with `name`, `label`, `value`, `low`,
-/// `high`,
+/// - `text`, `area`, `whole`, `amount`, `boolean`, `answer` (yes, no, or neither), `choice`, `way`: a field with
+/// `name`, `label`, `value`, `low`, `high`,
 ///   `options` (`value`, `label`, `chosen`), `required`.
 /// All but ends have `help`, `help_id` (the same in every row), `problems` and `notes` where there are any.
 /// `opened`: fields that are shown though they are empty and seldom needed.

@@ -132,7 +132,7 @@ private:
     }
 
     static bool stands_alone(const Shape& shape, const Node& node) {
-        return node.members.size() == 1 &&
+        return node.members.size() == 1 && node.members.front().value.text == "true" &&
                std::find(shape.bare.begin(), shape.bare.end(), node.members.front().key) != shape.bare.end();
     }
 
@@ -140,7 +140,7 @@ private:
         switch (kind_of(shape)) {
             case FieldKind::whole:
             case FieldKind::amount: return number(node.text);
-            case FieldKind::boolean: return words_.language() == "fr" ? "oui" : "true";
+            case FieldKind::boolean: return words_.language() != "fr" ? node.text : node.text == "true" ? "oui" : "non";
             case FieldKind::choice: return phrase(words_.word(shape.place, node.text));
             default: break;
         }
