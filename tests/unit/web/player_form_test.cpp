@@ -107,8 +107,11 @@ TEST_P(EveryGame, WildSheetsGoThroughTheForm) {
     EXPECT_GT(sheets_seen, 0);
 }
 
-INSTANTIATE_TEST_SUITE_P(PlayerForm, EveryGame, testing::ValuesIn(test_support::registered_ids()),
-                         [](const auto& one) { return one.param; });
+INSTANTIATE_TEST_SUITE_P(PlayerForm, EveryGame, testing::ValuesIn(test_support::registered_ids()), [](const auto& one) {
+    std::string name = one.param;
+    std::replace(name.begin(), name.end(), '-', '_');
+    return name;
+});
 
 const orders::Vocabulary& words_of_test() {
     static const orders::Vocabulary words({{"sheet",
