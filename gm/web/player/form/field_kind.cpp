@@ -12,8 +12,9 @@ FieldKind kind_of(const orders::Shape& shape) {
         case choice: return FieldKind::choice;
         case list: return FieldKind::list;
         case map: return FieldKind::map;
+        case either: return FieldKind::ways;
     }
-    return FieldKind::ways;  // one of several shapes
+    return FieldKind::ways;
 }
 
 bool is_single(FieldKind kind) { return kind != FieldKind::list && kind != FieldKind::map && kind != FieldKind::ways; }
