@@ -150,10 +150,11 @@ def text_of(secret):
 
 
 def secrets_of_neo_tokyo(gm):
-    campaign = yaml.safe_load((SOURCE / "campaigns/neo-tokyo/players.yaml").read_text())["players"]
+    text = (SOURCE / "campaigns/neo-tokyo/players.yaml").read_text().replace("@example.org", "@home.example")
+    campaign = yaml.safe_load(text)["players"]
     secrets = {player: [plain(text_of(secret)) for secret in about.get("secrets", [])] for player, about in campaign.items()}
     check(sum(map(len, secrets.values())) > 20, "players have secrets", secrets)
-    gm("new", "neo-tokyo", "n", "--seed", SEED)
+    gm("new", "neo-tokyo", "n", "--seed", SEED, "--players", gm.write("neo-tokyo.yaml", text))
     turns = play_turns(gm, "n", 3)
     gm("-C", "n", "rule", "publish", "canary-for-hanae", "--reason", "canary-reason", "--known-by", "hanae")
     gm("-C", "n", "rule", "adjust", "goro", "money", "+7", "--reason", "canary-unseen", "--known-by", "game-master")
@@ -165,7 +166,7 @@ def secrets_of_neo_tokyo(gm):
     check(min(map(len, alone.values())) > 5, "each report says what no other does", {who: len(what) for who, what in alone.items()})
     with Site(gm, "n", "--behind-proxy") as site:
         seen = looked_at(gm, site, "n", "akira")
-    unseen = ["canary-for-hanae", "canary-reason", "canary-unseen", *(f"{player}@example.org" for player in campaign)]
+    unseen = ["canary-for-hanae", "canary-reason", "canary-unseen", *(about["mail"] for about in campaign.values())]
     for whose in [whose for whose in seen if whose.startswith("anybody")]:
         for path, reply in seen[whose].items():
             text = plain(reply.text)
@@ -183,11 +184,12 @@ def secrets_of_neo_tokyo(gm):
 
 
 def own_words(player, reports, bulletins):
-    """Runs of eight words of this report that stand in no other, nor in a bulletin."""
+    """Runs of eight words of this report that stand in no other, nor in a bulletin. Sentences, not rows of names and
+    figures: who holds which shares is public, and may be told by the same words."""
     words = reports[player].split()
     others = bulletins + " ".join(text for other, text in reports.items() if other != player)
     runs = {" ".join(words[at:at + 8]) for at in range(0, len(words) - 8)}
-    return [run for run in runs if run not in others and len(re.findall(r"[^\W\d_]{3,}", run)) >= 5]
+    return [run for run in runs if run not in others and sum(word[:1].islower() for word in run.split()) >= 5]
 
 
 def play(gm):
