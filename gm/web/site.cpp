@@ -19,16 +19,23 @@ orders::Result<std::unique_ptr<Site>> Site::open(const std::filesystem::path& fo
 
 orders::Result<std::int64_t> Site::version() {
     using Clock = std::chrono::steady_clock;
-    constexpr auto fresh = std::chrono::milliseconds(2);  // thousands ask within a moment: one look serves them all
-    const std::scoped_lock guard(version_mutex_);
-    if (known_version_ && Clock::now() < looked_at_ + fresh) return *known_version_;
-    const auto before = Clock::now();
-    const std::scoped_lock at_the_store(store_mutex_);
-    auto version = store_.version();
-    if (!version) return version;
+    constexpr Clock::duration fresh =
+        std::chrono::milliseconds(2);  // thousands ask within a moment: one look serves all
+    const Clock::rep now = Clock::now().time_since_epoch().count();
+    const Clock::rep until = fresh_until_;
+    if (now < until) return known_version_.load();
+    std::unique_lock looking(looking_, std::defer_lock);
+    if (until == 0) {
+        looking.lock();
+    } else if (!looking.try_lock()) {  // whoever looks may be put aside by the machine: nobody waits for it
+        return known_version_.load();
+    }
+    const std::scoped_lock guard(store_mutex_);
+    const auto version = store_.version();
+    if (!version) return version.failure();
     known_version_ = *version;
-    looked_at_ = before;
-    return version;
+    fresh_until_ = now + fresh.count();
+    return *version;
 }
 
 orders::Result<std::optional<LinkRow>> Site::link_of(const std::string& token) {

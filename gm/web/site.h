@@ -2,6 +2,7 @@
 
 // What all requests share: where the game is, who may come in, what was answered. Safe to be used by many threads.
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
@@ -62,10 +63,10 @@ private:
     Keys keys_;
     std::function<std::string()> now_;
     std::mutex store_mutex_;
-    Store store_;  ///< for the short looks of every request
-    std::mutex version_mutex_;
-    std::optional<std::int64_t> known_version_;
-    std::chrono::steady_clock::time_point looked_at_{};
+    Store store_;         ///< for the short looks of every request
+    std::mutex looking_;  ///< for another version: one looks, the others go on with what is known
+    std::atomic<std::int64_t> known_version_ = 0;
+    std::atomic<std::chrono::steady_clock::rep> fresh_until_ = 0;  ///< 0: none is known yet
     Limiter entries_{10, 10};
     Limiter posts_{120, 240};
     OnceBook once_;
