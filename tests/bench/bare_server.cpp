@@ -19,6 +19,14 @@ constexpr std::size_t connections = 64;
 constexpr std::size_t keep_alive_requests = 1000;
 constexpr int keep_alive_seconds = 5;
 
+/// As many may wait to be let in as with gm serve.
+struct Server : httplib::Server {
+    void widen_door() {
+        constexpr int may_wait = 511;
+        ::listen(svr_sock_, may_wait);
+    }
+};
+
 struct Page {
     httplib::Headers headers;
     std::string type;
@@ -50,7 +58,7 @@ int main(int count, char** words) {
         return EXIT_FAILURE;
     }
     const Page page = read_page(words[1]);
-    httplib::Server server;
+    Server server;
     server.set_socket_options([](socket_t socket) {
         const int yes = 1;
         setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
@@ -65,6 +73,7 @@ int main(int count, char** words) {
     });
     const int port = server.bind_to_any_port("127.0.0.1");
     if (port < 0) return EXIT_FAILURE;
+    server.widen_door();
     std::cout << "Listening on http://127.0.0.1:" << port << '/' << std::endl;
     return server.listen_after_bind() ? EXIT_SUCCESS : EXIT_FAILURE;
 }

@@ -96,6 +96,7 @@ def read_head(site):
 def unread_bodies(site):
     """What a page does not read is no request of its own: behind a proxy it would be answered to somebody else."""
     hidden = b"GET /assets/icon.svg HTTP/1.1\r\nHost: x\r\n\r\n"
+    icon = site.ask("/assets/icon.svg").body
     length = b"Content-Length: %d\r\n" % len(hidden)
     cases = {
         "GET with a body": b"GET / HTTP/1.1\r\nHost: x\r\n" + length,
@@ -116,7 +117,7 @@ def unread_bodies(site):
     }
     for what, head in cases.items():
         replies = site.raw(head + b"\r\n" + hidden)
-        check(len(replies) == 1 and b"<svg" not in replies[0].body, f"{what}: one answer, and no other request", replies)
+        check(len(replies) == 1 and replies[0].body != icon, f"{what}: one answer, and no other request", replies)
         silent_about_inside(replies[0], what)
     both = site.raw(b"POST /enter HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\na=bGET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
     check([reply.status for reply in both] == [403, 200], "two whole requests have two answers", both)
