@@ -63,7 +63,8 @@ std::optional<int> refusal(const Request& request, const Route& route, Site& sit
 
 Response carry_out(const Request& request, const Route& route, Site& site) {
     if (route.effect == Effect::looks) return route.answer(request, site);
-    const auto done = site.once().once(request.form.get("once"), [&] { return route.answer(request, site); });
+    const auto done = site.once().once(request.session ? request.session->seat : "", request.form.get("once"),
+                                       [&] { return route.answer(request, site); });
     return done ? *done : error_page(request, 409);  // the form is of another day
 }
 

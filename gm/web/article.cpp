@@ -18,8 +18,8 @@ constexpr std::array<std::string_view, 34> kept_elements{
     "h1",    "h2",   "h3", "h4",         "h5",    "h6",      "p",      "ul", "ol", "li", "table", "thead",
     "tbody", "tr",   "td", "th",         "div",   "span",    "strong", "em", "b",  "i",  "br",    "hr",
     "pre",   "code", "a",  "blockquote", "small", "caption", "dl",     "dt", "dd", "sup"};
-constexpr std::array<std::string_view, 12> dropped_whole{"script", "style", "head",     "iframe", "object", "embed",
-                                                         "svg",    "math",  "template", "form",   "title",  "noscript"};
+constexpr std::array<std::string_view, 11> dropped_whole{"script", "style", "head",     "iframe", "object",  "embed",
+                                                         "svg",    "math",  "template", "title",  "noscript"};
 constexpr std::array<std::string_view, 6> kept_classes{"head", "faint", "line", "box", "good", "bad"};
 
 template <class List>

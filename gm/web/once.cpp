@@ -21,44 +21,44 @@ std::string drawn_number() {
 
 }  // namespace
 
-std::string OnceBook::next_number() {
-    constexpr std::size_t remembered = 10'000;
+std::string OnceBook::next_number(const std::string& seat) {
+    constexpr std::size_t remembered = 500;
     std::string number = drawn_number();
     const std::scoped_lock guard(mutex_);
-    given_.push_back(number);
-    open_.insert(number);
-    if (given_.size() > remembered) {
-        const auto old = answers_.find(given_.front());
-        if (old == answers_.end() || old->second) {  // one at work is let be
-            open_.erase(given_.front());
-            if (old != answers_.end()) answers_.erase(old);
-            given_.pop_front();
-        }
+    Seat& own = seats_[seat];
+    own.given.push_back(number);
+    own.forms.emplace(number, std::make_shared<Form>());
+    if (own.given.size() > remembered) {
+        own.forms.erase(own.given.front());
+        own.given.pop_front();
     }
     return number;
 }
 
-std::optional<Response> OnceBook::once(const std::string& number, const std::function<Response()>& carry_out) {
-    {
-        std::unique_lock guard(mutex_);
-        if (!answers_.contains(number) && open_.erase(number) == 0) return std::nullopt;
-        if (const auto known = answers_.find(number); known != answers_.end()) {
-            answered_.wait(guard, [&] { return known->second.has_value(); });
-            return known->second;
-        }
-        answers_.emplace(number, std::nullopt);
+std::optional<Response> OnceBook::once(const std::string& seat, const std::string& number,
+                                       const std::function<Response()>& carry_out) {
+    std::unique_lock guard(mutex_);
+    Seat& own = seats_[seat];
+    const auto found = own.forms.find(number);
+    if (found == own.forms.end()) return std::nullopt;
+    const std::shared_ptr<Form> form = found->second;  // stays, even if it is forgotten meanwhile
+    if (form->begun) {
+        answered_.wait(guard, [&] { return form->answer.has_value(); });
+        return form->answer;
     }
-    Response answer;
+    form->begun = true;
+    guard.unlock();
+    std::optional<Response> answer;
     try {
         answer = carry_out();
     } catch (...) {
-        const std::scoped_lock guard(mutex_);
-        answers_[number] = Response{500, "text/plain; charset=utf-8", "", {}};
+        guard.lock();
+        form->answer = Response{500, "text/plain; charset=utf-8", "", {}};
         answered_.notify_all();
         throw;
     }
-    const std::scoped_lock guard(mutex_);
-    answers_[number] = answer;
+    guard.lock();
+    form->answer = answer;
     answered_.notify_all();
     return answer;
 }

@@ -4,9 +4,9 @@
 #include <deque>
 #include <functional>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <optional>
-#include <set>
 #include <string>
 
 #include "gm/web/request.h"
@@ -14,22 +14,31 @@
 namespace gm::web {
 
 /// Each form that changes something bears a number of its own. Sent twice (a double click, a page looked at again), it
-/// is carried out once, and the second one gets the first one's answer.
+/// is carried out once, and the second one gets the first one's answer. Each seat has its own numbers: nobody can use
+/// another's, or make them be forgotten.
 class OnceBook {
 public:
-    /// For a form that is about to be shown.
-    std::string next_number();
+    /// For a form that is about to be shown to that seat.
+    std::string next_number(const std::string& seat);
 
-    /// `carry_out`, or what it answered before. Nothing if the number is none that was given out lately: of a page
+    /// `carry_out`, or what it answered before. Nothing if the number is none that the seat was given lately: of a page
     /// that was open while the site was started anew, say.
-    std::optional<Response> once(const std::string& number, const std::function<Response()>& carry_out);
+    std::optional<Response> once(const std::string& seat, const std::string& number,
+                                 const std::function<Response()>& carry_out);
 
 private:
+    struct Form {
+        bool begun = false;
+        std::optional<Response> answer;
+    };
+    struct Seat {
+        std::deque<std::string> given;  ///< the oldest first
+        std::map<std::string, std::shared_ptr<Form>> forms;
+    };
+
     std::mutex mutex_;
     std::condition_variable answered_;
-    std::deque<std::string> given_;  ///< the oldest first
-    std::set<std::string> open_;
-    std::map<std::string, std::optional<Response>> answers_;  ///< nothing yet: at work
+    std::map<std::string, Seat> seats_;
 };
 
 }  // namespace gm::web

@@ -1,5 +1,7 @@
 #include "gm/web/page.h"
 
+#include <algorithm>
+#include <ranges>
 #include <stdexcept>
 
 #include <nlohmann/json.hpp>
@@ -8,6 +10,7 @@
 #include "gm/report/template_shelf.h"
 #include "gm/sheets/problem_words.h"
 #include "gm/web/assets.h"
+#include "gm/web/routes.h"
 
 namespace gm::web {
 
@@ -15,10 +18,23 @@ using nlohmann::json;
 
 namespace {
 
+/// Where looking again finds the page, or the nearest one: the answer to a post has no address of its own.
+std::string readable_path(const Request& request) {
+    if (request.method == "GET") return request.path;
+    std::string path = request.path;
+    const auto can_be_read = [&] {
+        return std::ranges::any_of(routes(), [&](const Route& route) {
+            return route.method == "GET" && match(route.pattern, path).has_value();
+        });
+    };
+    while (path.size() > 1 && !can_be_read()) path.erase(std::max<std::size_t>(path.rfind('/'), 1));
+    return path;
+}
+
 json common_data(const Request& request, const std::string& game) {
     const std::string theme = game + ".css";
     return {{"language", request.language},
-            {"path", request.path},
+            {"path", readable_path(request)},
             {"style", asset_path("style.css")},
             {"theme", has_asset(theme) ? json(asset_path(theme)) : json(nullptr)},
             {"script", asset_path("page.js")},
@@ -47,7 +63,7 @@ Response page(Site& site, const Request& request, const GameInPlay& in_play, con
         const resolution::Seat& seat = in_play.roster[*request.player->player];
         web["player"] = {{"id", seat.id}, {"name", seat.name}};
     }
-    if (request.session) web["once"] = site.once().next_number();
+    if (request.session) web["once"] = site.once().next_number(request.session->seat);
     TemplateShelf templates(*in_play.game, in_play.roster, in_play.folder);
     return {200, "text/html; charset=utf-8", required(templates.page(request.language, name, data)), {}};
 }

@@ -68,7 +68,7 @@ Response bulletin_page(const Request& request, Site& site, const Tried* tried) {
     for (const std::string& language : languages_read(in_play)) {
         const bool this_one = tried != nullptr && tried->language == language;
         json form = {{"language", language},
-                     {"once", site.once().next_number()},  // each form of the page is sent by itself
+                     {"once", site.once().next_number(LinkRow::game_master)},  // each form of the page is sent by itself
                      {"name", language.empty() ? "all" : language},
                      {"text", this_one ? tried->text : words.value(language, "")},
                      {"tried", nullptr}};

@@ -66,7 +66,7 @@ const std::set<std::string> outside_the_chain{
     "ruling.id",
     "undone.id",
 };
-const std::set<std::string> tables_outside{"player", "message", "mail", "trail", "attachment", "editorial"};
+const std::set<std::string> tables_outside{"player", "message", "mail", "trail", "attachment", "editorial", "link"};
 /// What is covered all the same: ids name files, and undoing a turn cannot be hidden.
 const std::set<std::string> covered_there{"player.id", "trail.action"};
 

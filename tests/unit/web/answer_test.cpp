@@ -14,12 +14,12 @@ using testing::AllOf;
 using testing::HasSubstr;
 using testing::Not;
 
-class Answers : public testing::Test {
+class SiteAnswers : public testing::Test {
 protected:
     SiteOfBots site_{"tiny", 1};
 };
 
-TEST_F(Answers, EveryOneIsProtected) {
+TEST_F(SiteAnswers, EveryOneIsProtected) {
     for (const char* path : {"/", "/enter", "/me", "/nowhere", "/assets/style.css", "/assets/none.css"}) {
         const Response response = site_.get(path);
         EXPECT_THAT(
@@ -31,7 +31,7 @@ TEST_F(Answers, EveryOneIsProtected) {
     }
 }
 
-TEST_F(Answers, UnknownPathsAndMethods) {
+TEST_F(SiteAnswers, UnknownPathsAndMethods) {
     EXPECT_EQ(site_.get("/nowhere").status, 404);
     EXPECT_EQ(site_.get("/me/").status, 404);
     EXPECT_EQ(site_.get("//").status, 404);
@@ -39,14 +39,14 @@ TEST_F(Answers, UnknownPathsAndMethods) {
     EXPECT_EQ(site_.post("/", {}).status, 405);
 }
 
-TEST_F(Answers, OnlyShippedAssetsAreServed) {
+TEST_F(SiteAnswers, OnlyShippedAssetsAreServed) {
     EXPECT_EQ(site_.get("/assets/style.css").status, 200);
     for (const char* name : {"..", "../templates/any/common/web-layout.html", "style.css/", "STYLE.CSS", "web.key",
                              "../game.db", "%2e%2e"})
         EXPECT_EQ(site_.get(std::string("/assets/") + name).status, 404) << name;
 }
 
-TEST_F(Answers, PrivatePagesAskForTheLink) {
+TEST_F(SiteAnswers, PrivatePagesAskForTheLink) {
     for (const char* path : {"/me", "/gm"}) {
         const Response response = site_.get(path);
         EXPECT_EQ(response.status, 303) << path;
@@ -54,7 +54,7 @@ TEST_F(Answers, PrivatePagesAskForTheLink) {
     }
 }
 
-TEST_F(Answers, ALinkOpensItsOwnersPagesAndNoOthers) {
+TEST_F(SiteAnswers, ALinkOpensItsOwnersPagesAndNoOthers) {
     EXPECT_EQ(site_.get("/me", "ada").status, 200);
     EXPECT_EQ(header(site_.get("/me", "ada"), "Cache-Control"), "no-store");
     EXPECT_EQ(site_.get("/gm", "ada").status, 303);
@@ -62,7 +62,7 @@ TEST_F(Answers, ALinkOpensItsOwnersPagesAndNoOthers) {
     EXPECT_EQ(site_.get("/me", LinkRow::game_master).status, 303);
 }
 
-TEST_F(Answers, AnOldCookieOpensNothingOnceTheLinkIsRenewed) {
+TEST_F(SiteAnswers, AnOldCookieOpensNothingOnceTheLinkIsRenewed) {
     ASSERT_EQ(site_.get("/me", "ada").status, 200);
     auto store = *Store::open(site_.game().folder(), Writer{"test", site_.now});
     const auto row = link_of_seat(*store.links(), "ada");
@@ -70,13 +70,13 @@ TEST_F(Answers, AnOldCookieOpensNothingOnceTheLinkIsRenewed) {
     EXPECT_EQ(site_.get("/me", "ada").status, 303);
 }
 
-TEST_F(Answers, NorAfterAMonth) {
+TEST_F(SiteAnswers, NorAfterAMonth) {
     ASSERT_EQ(site_.get("/me", "ada").status, 200);
     site_.now = "2026-12-17T12:00:00Z";
     EXPECT_EQ(site_.get("/me", "ada").status, 303);
 }
 
-TEST_F(Answers, AWrongTokenIsRefusedAndGuessingIsSlow) {
+TEST_F(SiteAnswers, AWrongTokenIsRefusedAndGuessingIsSlow) {
     site_.token("ada");
     int refused = 0;
     int slowed = 0;
@@ -90,27 +90,27 @@ TEST_F(Answers, AWrongTokenIsRefusedAndGuessingIsSlow) {
     EXPECT_EQ(site_.post("/enter", fields({{"token", site_.token("ada")}})).status, 429);
 }
 
-TEST_F(Answers, TheWholeLinkMayBePasted) {
+TEST_F(SiteAnswers, TheWholeLinkMayBePasted) {
     const auto entered = site_.post("/enter", fields({{"token", " http://x/enter#" + site_.token("ada") + " \n"}}));
     EXPECT_EQ(header(entered, "Location"), "/me");
     EXPECT_THAT(header(entered, "Set-Cookie"), AllOf(HasSubstr("HttpOnly"), HasSubstr("SameSite=Lax")));
 }
 
-TEST_F(Answers, AnEmptyTokenIsNobodys) {
+TEST_F(SiteAnswers, AnEmptyTokenIsNobodys) {
     auto store = *Store::open(site_.game().folder(), Writer{"test", site_.now});
     ASSERT_TRUE(store.set_links({LinkRow{"ada", 1, std::nullopt, site_.now}}, {site_.now, "link"}));
     EXPECT_EQ(site_.post("/enter", fields({{"token", ""}})).status, 403);
     EXPECT_EQ(site_.post("/enter", {}).status, 403);
 }
 
-TEST_F(Answers, PostsFromOtherSitesAreRefused) {
+TEST_F(SiteAnswers, PostsFromOtherSitesAreRefused) {
     Request request = site_.request("POST", "/enter", "");
     request.form.add("token", site_.token("ada"));
     request.from_here = false;
     EXPECT_EQ(answer(std::move(request), site_.site()).status, 403);
 }
 
-TEST_F(Answers, PagesComeInTheReadersLanguage) {
+TEST_F(SiteAnswers, PagesComeInTheReadersLanguage) {
     const auto in = [&](const std::string& wanted) {
         Request request = site_.request("GET", "/enter", "");
         request.accepted_languages = wanted;
@@ -122,7 +122,7 @@ TEST_F(Answers, PagesComeInTheReadersLanguage) {
     EXPECT_THAT(in(",,,"), HasSubstr("lang=\"fr\""));
 }
 
-TEST_F(Answers, TheChoiceOfALanguageLeadsBackWithinTheSiteOnly) {
+TEST_F(SiteAnswers, TheChoiceOfALanguageLeadsBackWithinTheSiteOnly) {
     const auto back_to = [&](const std::string& path) {
         Request request = site_.request("GET", "/language/fr", "");
         request.query.add("back", path);
@@ -135,7 +135,7 @@ TEST_F(Answers, TheChoiceOfALanguageLeadsBackWithinTheSiteOnly) {
     EXPECT_EQ(site_.get("/language/xx").status, 404);
 }
 
-TEST_F(Answers, AKeptPageIsWrittenAnewWhenTheGameMovesOn) {
+TEST_F(SiteAnswers, AKeptPageIsWrittenAnewWhenTheGameMovesOn) {
     const std::string before = header(site_.get("/"), "ETag");
     ASSERT_NE(before, "");
     Request again = site_.request("GET", "/", "");

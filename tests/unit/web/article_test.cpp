@@ -30,7 +30,7 @@ TEST(Article, LetsNothingRunAndFetchesNothing) {
         "<a href=\"https://example.org/?a=1&amp;b='\">d</a><style>p{}</style><base href=x><object data=x></object>");
     EXPECT_EQ(
         article,
-        "<p>a</p><a>b</a><a href=\"https://example.org/?a=1&amp;b=&#39;\" rel=\"noopener noreferrer nofollow\">d</a>");
+        "<p>a</p><a>b</a>c<a href=\"https://example.org/?a=1&amp;b=&#39;\" rel=\"noopener noreferrer nofollow\">d</a>");
 }
 
 TEST(Article, TextStaysText) {

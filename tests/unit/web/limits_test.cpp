@@ -37,24 +37,32 @@ TEST(Limiter, ForgetsWhoHasRested) {
 
 TEST(OnceBook, CarriesAFormOutOnceAndAnswersTheSameTwice) {
     OnceBook book;
-    const std::string number = book.next_number();
+    const std::string number = book.next_number("ada");
     int carried_out = 0;
     const auto work = [&] { return plain_text("done " + std::to_string(++carried_out)); };
-    EXPECT_EQ(book.once(number, work)->body, "done 1");
-    EXPECT_EQ(book.once(number, work)->body, "done 1");
+    EXPECT_EQ(book.once("ada", number, work)->body, "done 1");
+    EXPECT_EQ(book.once("ada", number, work)->body, "done 1");
     EXPECT_EQ(carried_out, 1);
-    EXPECT_EQ(book.once(book.next_number(), work)->body, "done 2");
+    EXPECT_EQ(book.once("ada", book.next_number("ada"), work)->body, "done 2");
 }
 
 TEST(OnceBook, KnowsOnlyNumbersItGave) {
     OnceBook book;
-    EXPECT_FALSE(book.once("0123", [] { return Response{}; }));
-    EXPECT_FALSE(book.once("", [] { return Response{}; }));
+    EXPECT_FALSE(book.once("ada", "0123", [] { return Response{}; }));
+    EXPECT_FALSE(book.once("ada", "", [] { return Response{}; }));
+}
+
+TEST(OnceBook, NobodyUsesAnothersNumberOrMakesItForgotten) {
+    OnceBook book;
+    const std::string number = book.next_number("@gm");
+    for (int i = 0; i < 2000; ++i) book.next_number("ada");
+    EXPECT_FALSE(book.once("ada", number, [] { return plain_text("stolen"); }));
+    EXPECT_EQ(book.once("@gm", number, [] { return plain_text("done"); })->body, "done");
 }
 
 TEST(OnceBook, ManyClicksAtTheSameMomentAreOne) {
     OnceBook book;
-    const std::string number = book.next_number();
+    const std::string number = book.next_number("ada");
     std::atomic<int> carried_out = 0;
     std::atomic<int> answered = 0;
     {
@@ -62,7 +70,7 @@ TEST(OnceBook, ManyClicksAtTheSameMomentAreOne) {
         for (int i = 0; i < 8; ++i)
             clicks.emplace_back([&] {
                 const auto answer =
-                    book.once(number, [&] { return plain_text("done " + std::to_string(++carried_out)); });
+                    book.once("ada", number, [&] { return plain_text("done " + std::to_string(++carried_out)); });
                 if (answer && answer->body == "done 1") ++answered;
             });
     }
@@ -72,9 +80,9 @@ TEST(OnceBook, ManyClicksAtTheSameMomentAreOne) {
 
 TEST(OnceBook, AFormThatFailedIsNotTriedAgainUnseen) {
     OnceBook book;
-    const std::string number = book.next_number();
-    EXPECT_THROW(book.once(number, []() -> Response { throw std::runtime_error("no"); }), std::runtime_error);
-    EXPECT_EQ(book.once(number, [] { return Response{}; })->status, 500);
+    const std::string number = book.next_number("ada");
+    EXPECT_THROW(book.once("ada", number, []() -> Response { throw std::runtime_error("no"); }), std::runtime_error);
+    EXPECT_EQ(book.once("ada", number, [] { return Response{}; })->status, 500);
 }
 
 }  // namespace

@@ -92,7 +92,7 @@ Response MasterSite::post(const std::string& path, const Filled& filled) {
     request.accepted_languages = "en";
     request.cookies = cookie_of(LinkRow::game_master);
     request.form.add("seal", site_->keys().seal(request.cookies.begin()->second));
-    request.form.add("once", site_->once().next_number());
+    request.form.add("once", site_->once().next_number(LinkRow::game_master));
     for (const auto& [name, value] : filled) request.form.add(name, value);
     return gm::web::answer(request, *site_);
 }

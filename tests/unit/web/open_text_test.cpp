@@ -25,8 +25,9 @@ protected:
     WrittenByPeople() {
         orders::Document players = test_support::shipped_players(GetParam());
         for (orders::Member& player : member(players.root, "players").members) member(player.value, "name").text = name;
-        stored_ = std::make_unique<test_support::StoredGame>(
-            GetParam(), test_support::written(players.root, "players.yaml"), test_support::seed_of(7));
+        stored_ = std::make_unique<test_support::StoredGame>(test_support::shipped_campaign(GetParam()),
+                                                             test_support::written(players.root, "players.yaml"),
+                                                             test_support::seed_of(7));
         const auto edited = edit_bulletin(stored_->in_play(), {0, "", words}, test_support::StoredGame::now);
         EXPECT_TRUE(edited) << orders::describe(edited.problems());
         site_ = std::move(*web::Site::open(stored_->folder(), {}, [] { return test_support::StoredGame::now; }));

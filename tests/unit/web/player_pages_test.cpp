@@ -32,7 +32,8 @@ std::vector<std::string> awaited(const GameInPlay& in_play) {
 /// Where its sheet may say whatever one likes.
 std::vector<std::string> free_texts(const GameInPlay& in_play) {
     std::vector<std::string> out;
-    for (const orders::Shape& part : in_play.game->demands(in_play.position).front().shape.parts) {
+    const auto demands = in_play.game->demands(in_play.position);
+    for (const orders::Shape& part : demands.front().shape.parts) {
         const bool is_note = part.key.find("note") != std::string::npos;
         if (is_note && part.kind == orders::ShapeKind::text) out.push_back(part.key);
     }
