@@ -19,6 +19,13 @@ Shape choice(std::string key, std::string place, std::vector<std::string> words,
     return out;
 }
 
+/// A question to which no is an answer, too, and not the same as none.
+Shape answer(std::string key, std::string help) {
+    Shape out{std::move(key), ShapeKind::boolean, std::move(help)};
+    out.choices = {"true", "false"};
+    return out;
+}
+
 /// One word may stand for a list of one (AJ-36).
 Shape one_or_more(std::string key, Shape item, std::string help = {}) {
     Shape list{"", ShapeKind::list};
@@ -107,8 +114,8 @@ private:
                      one_or_more("led", colour, "the first colour of the turn"),
                      one_or_more("best_colour", colour, "colour of the card that is winning"),
                      choice("best_player", "", players_, "who is winning"),
-                     {"trump_played", ShapeKind::boolean},
-                     {"can_win", ShapeKind::boolean, "some card of your hand would win now"},
+                     answer("trump_played", "a trump lies on the table"),
+                     answer("can_win", "some card of your hand would win now"),
                      {"plan_at_least", ShapeKind::whole},
                      {"plan_at_most", ShapeKind::whole},
                      choice("accomplice", "accomplice", ids_of("accomplice")),
