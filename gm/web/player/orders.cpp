@@ -87,6 +87,9 @@ public:
 
 private:
     void tell_draft(json& out, const Draft& draft, const std::set<std::string>& opened) {
+        // What the pre-filled sheet tells as well: whoever writes has the cards before him.
+        out["view"] = in_play_.game->view(in_play_.position, resolution::Reader::player(player_));
+        out["outlook"] = in_play_.game->outlook(in_play_.position, player_);
         out["form"] = form_data(*desk_, draft, templates_, opened);
         out["lost"] = problems_json(draft.lost, request_.language);
         out["check"] = nullptr;
