@@ -35,6 +35,18 @@ void add_attribute(std::string& out, std::string_view name, std::string_view val
     if (!value.empty()) out += ' ' + std::string(name) + "=\"" + escaped(value) + '"';
 }
 
+/// `on-1d5aa6` for a board in that colour, as cards are: how it looks here is the game's theme to say.
+std::string board_of(std::string_view style) {
+    constexpr std::string_view mark = "background:#";
+    constexpr std::size_t digits = 6;
+    const auto found = style.find(mark);
+    if (found == std::string_view::npos) return {};
+    const std::string_view colour = style.substr(found + mark.size(), digits);
+    const bool whole =
+        colour.size() == digits && colour.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+    return whole ? "on-" + std::string(colour) : std::string();
+}
+
 /// Known classes, and what only the style said.
 std::string classes_of(const GumboNode& node) {
     std::string out;
@@ -48,6 +60,7 @@ std::string classes_of(const GumboNode& node) {
     const std::string_view style = attribute(node, "style");
     if (style.find("text-align:right") != std::string_view::npos) add("n");
     if (style.find("monospace") != std::string_view::npos) add("mono");
+    if (const std::string board = board_of(style); name_of(node) == "span" && !board.empty()) add(board);
     return out;
 }
 

@@ -23,6 +23,14 @@ TEST(Article, KeepsWhatStyleAloneSaid) {
               "<p class=\"line head n mono\">1</p>");
 }
 
+TEST(Article, KeepsTheColourOfABoardAndNothingElseThere) {
+    EXPECT_EQ(article_of("<span style=\"padding:5px;background:#1d5aa6;color:#ffffff\">B7</span>"),
+              "<span class=\"on-1d5aa6\">B7</span>");
+    EXPECT_EQ(article_of("<span style=\"background:#1d5a\">B7</span>"), "<span>B7</span>");
+    EXPECT_EQ(article_of("<span style=\"background:#1d5aa&quot;\">B7</span>"), "<span>B7</span>");
+    EXPECT_EQ(article_of("<p style=\"background:#1d5aa6\">B7</p>"), "<p>B7</p>");
+}
+
 TEST(Article, LetsNothingRunAndFetchesNothing) {
     const std::string article = article_of(
         "<script>alert(1)</script><p onclick=\"alert(1)\">a<img src=x onerror=alert(1)></p><iframe src=x></iframe>"
