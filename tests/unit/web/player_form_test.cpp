@@ -1,5 +1,7 @@
 // A sheet as a form and back: whatever can be ordered can be filled in, and nothing else comes of it.
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -218,6 +220,29 @@ TEST(PlayerForm, EmptyRowsStayInTheFormAndOutOfTheSheet) {
     EXPECT_EQ(sheet_of_form(shape_of_test(), tree, {3, "ada"}, french()),
               std::string(top) + "tours de main:\n  - carte: rouge\n");
     EXPECT_EQ(tree.find("tricks")->items.size(), 2U);
+}
+
+TEST(PlayerForm, ARowThatIsStillEmptyKnowsTheShapeThatWasChosen) {
+    Shape play = shape_of_test().parts.back();
+    Shape rule{"", ShapeKind::map};
+    rule.place = "sheet";
+    rule.parts = {play};
+    rule.parts.front().required = true;
+    Shape rules{"tricks", ShapeKind::list};
+    rules.parts = {rule};
+    Shape sheet{"", ShapeKind::map};
+    sheet.place = "sheet";
+    sheet.parts = {rules};
+    Fields fields;
+    fields.add("row", "orders.tricks.0");
+    fields.add("orders.tricks.0.play.way", "2");
+    Node tree = form_of_fields(sheet, fields);
+    EXPECT_EQ(sheet_of_form(sheet, tree, {3, "ada"}, french()), top);
+    const nlohmann::json parts = form_parts(sheet, tree, french(), {});
+    const auto number = std::find_if(parts.begin(), parts.end(), [](const nlohmann::json& part) {
+        return part.at("is") == "whole" && part.at("name") == "orders.tricks.0.play.2";
+    });
+    EXPECT_NE(number, parts.end()) << parts.dump(1);
 }
 
 TEST(PlayerForm, WhatIsNoChoiceIsOfferedAsItWasWritten) {

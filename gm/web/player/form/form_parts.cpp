@@ -171,7 +171,8 @@ private:
             part["of"] = is_single(kind_of(item)) ? "fields" : "map";
             if (filled) annotate(part, &node, at, {});
             out_.push_back(std::move(part));
-            row_content(item, filled ? &node : nullptr, at, row + 1);
+            // Of a row without orders it may be known already which of several shapes they will have.
+            row_content(item, node.is_null() ? nullptr : &node, at, row + 1);
             out_.push_back({{"is", "end-row"}});
         }
         add_control(item, place);
