@@ -31,7 +31,9 @@ export class Reader {
     reader.wrongs = [];
     reader.forgiven = new Set();
     reader.runsScripts = options.javaScriptEnabled ?? true;
-    reader.context = await browser.newContext({ ...desk, locale: 'en-GB', baseURL: url, ...options });
+    // Motion would have axe-core measure colours on their way from one to another.
+    const usual = { ...desk, locale: 'en-GB', baseURL: url, reducedMotion: 'reduce' };
+    reader.context = await browser.newContext({ ...usual, ...options });
     reader.#watch();
     reader.page = await reader.context.newPage();
     return reader;
@@ -64,17 +66,26 @@ export class Reader {
     this.forgiven.add(status);
   }
 
-  /// What axe-core finds on the page as it stands, serious and critical, one a line.
-  async accessibilityProblems() {
+  /// What axe-core finds on the page as it stands, serious and critical, one a line; by all of its rules, or by these.
+  async accessibilityProblems(rules = []) {
     assert.ok(this.runsScripts, 'axe-core is a script: it would wait for ever in a page without scripts');
-    const { violations } = await new axe.AxeBuilder({ page: this.page }).analyze();
+    const builder = new axe.AxeBuilder({ page: this.page });
+    const { violations } = await (rules.length > 0 ? builder.withRules(rules) : builder).analyze();
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, impact, help, nodes }) => nodes.map((node) => `${impact} ${id}: ${help}: ${node.target.join(' ')}\n${node.failureSummary}`));
   }
 
-  async checkAccessible() {
-    assert.deepEqual(await this.accessibilityProblems(), [], `axe-core on ${this.page.url()}`);
+  async checkAccessible(rules = []) {
+    assert.deepEqual(await this.accessibilityProblems(rules), [], `axe-core on ${this.page.url()}`);
+  }
+
+  /// The same in both colour schemes: only the colours are looked at again.
+  async checkAccessibleInBothSchemes() {
+    await this.page.emulateMedia({ colorScheme: 'light' });
+    await this.checkAccessible();
+    await this.page.emulateMedia({ colorScheme: 'dark' });
+    await this.checkAccessible(['color-contrast']);
   }
 
   /// The page can be read without scrolling sideways; wide parts may scroll within themselves.

@@ -1,0 +1,43 @@
+// The page on which a player writes orders, as its hands and eyes use it.
+
+export class OrdersPage {
+  constructor(page) {
+    this.page = page;
+  }
+
+  async open() {
+    await this.page.goto('/me/orders');
+  }
+
+  /// Names are those of the fields: "runs.0.agent".
+  field(name) {
+    return this.page.locator(`[id="orders.${name}"]`);
+  }
+
+  /// What stands beside a field or a row.
+  said(name) {
+    return this.page.locator(`[id="said-orders.${name}"]`);
+  }
+
+  button(what) {
+    return this.page.locator(`button[value="${what}"]`).first();
+  }
+
+  get yaml() {
+    return this.page.locator('#yaml');
+  }
+
+  /// The check, once it says this.
+  check(text) {
+    return this.page.locator('#check', { hasText: text });
+  }
+}
+
+/// A text on one line, with plain spaces: pages set figures apart with narrow ones.
+export function plain(text) {
+  return text.replace(/\s+/gu, ' ').trim();
+}
+
+export function figure(number) {
+  return String(number).replace(/\B(?=(\d{3})+$)/g, ' ');
+}
