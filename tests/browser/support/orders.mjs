@@ -23,6 +23,13 @@ export class OrdersPage {
     return this.page.locator(`button[value="${what}"]`).first();
   }
 
+  /// Presses a button that leads to the page anew, and waits for it: the way without scripts.
+  async submit(what) {
+    const loaded = this.page.waitForEvent('load');
+    await this.button(what).click();
+    await loaded;
+  }
+
   get yaml() {
     return this.page.locator('#yaml');
   }
