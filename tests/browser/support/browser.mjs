@@ -69,7 +69,7 @@ export class Reader {
   /// What axe-core finds on the page as it stands, serious and critical, one a line; by all of its rules, or by these.
   async accessibilityProblems(rules = []) {
     assert.ok(this.runsScripts, 'axe-core is a script: it would wait for ever in a page without scripts');
-    const builder = new axe.AxeBuilder({ page: this.page });
+    const builder = new axe.AxeBuilder({ page: this.page }).setLegacyMode(); // no frames here: no second page to gather them in
     const { violations } = await (rules.length > 0 ? builder.withRules(rules) : builder).analyze();
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
