@@ -66,6 +66,12 @@ Said SheetWords::suggestion_for(std::string_view written, std::string_view place
 }
 
 void SheetWords::unknown_key(Keys& keys, const Member& member) {
+    constexpr int told = 50;  // each is compared with all words there are: a sheet of thousands would take minutes
+    if (++unknown_keys_ > told) {
+        if (unknown_keys_ == told + 1)
+            reader_.invalid(member.mark, say("there are more unknown keys than are told here"));
+        return;
+    }
     if (begins_with_digit(member.key) && member.value.is_null()) {
         return reader_.invalid(member.mark, say("'{}' has no key", clip(member.key, 40)),
                                say("between braces a comma ends the value: write 1.5M or \"1,5 M\""));

@@ -7,6 +7,8 @@
 #include "gm/store/creation.h"
 #include "gm/store/database.h"
 #include "gm/store/failure.h"
+#include "gm/web/keys.h"
+#include "gm/web/settings.h"
 
 namespace gm::archive {
 
@@ -22,10 +24,11 @@ fs::path plain(const fs::path& folder) {
     return path.has_filename() ? path : path.parent_path();
 }
 
-/// What the game master added to the folder, and what names no secret.
+/// What the game master added to the folder, and the key of its private links: the copy is for his eyes only.
 Outcome copy_own_files(const fs::path& folder, const fs::path& site) {
     std::error_code error;
-    for (const char* name : {own_templates, mail::SendSettings::file_name}) {
+    for (const char* name :
+         {own_templates, mail::SendSettings::file_name, web::Settings::file_name, web::Keys::file_name}) {
         if (!fs::exists(folder / name, error)) continue;
         fs::copy(folder / name, site / name, fs::copy_options::recursive, error);
         if (error) return explain_errno(error.value(), "copy it", folder / name);

@@ -98,6 +98,11 @@ std::string bulletin(const Detail& detail) {
     return "the bulletin of turn " + detail["turn"] + " (" + detail["language"] + ") was given the game master's words";
 }
 
+std::string link(const Detail& detail) {
+    if (detail.has("for")) return "players without a private link were given one for their mails";
+    return std::string("private link ") + (detail.is("revoked") ? "revoked: " : "made: ") + detail["seats"];
+}
+
 std::string reveal(const Detail&) { return "the seed was published"; }
 
 std::string mailed(const Detail& detail) {
@@ -111,7 +116,7 @@ const std::map<std::string, Sentence>& sentences() {
         {"new", new_game},        {"import", import},       {"resolve", resolve}, {"accept", accept},
         {"set-aside", set_aside}, {"drop-mail", drop_mail}, {"remind", remind},   {"token", token},
         {"send", send},           {"undo", undo},           {"rule", rule},       {"revoke", revoke},
-        {"bulletin", bulletin},   {"reveal", reveal},       {"mailed", mailed}};
+        {"bulletin", bulletin},   {"link", link},           {"reveal", reveal},   {"mailed", mailed}};
     return all;
 }
 

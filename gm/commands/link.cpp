@@ -36,7 +36,7 @@ std::vector<LinkRow> changed_links(const std::vector<LinkRow>& links, const std:
         const auto before = web::link_of_seat(links, seat);
         if (invocation.has("--revoke")) {
             if (before && before->token_hash) changed.push_back({seat, before->generation + 1, std::nullopt, now});
-        } else if (invocation.has("--renew") || !before || !web::is_link_of(keys, *before)) {
+        } else if (invocation.has("--renew") || !before || web::wants_a_new_one(keys, *before)) {
             changed.push_back(web::next_link(keys, seat, before, now));
         }
     }
@@ -81,7 +81,7 @@ ExitCode run_link(const Invocation& invocation, Terminal& terminal) {
             answer.push_back({{"seat", seat}, {"link", open ? nlohmann::json(link) : nlohmann::json(nullptr)}});
         } else {
             const std::string name = seat == LinkRow::game_master ? "game master" : seat;
-            terminal.say(terminal.bold(name) + (open ? "  " + link : "  has no link: nobody comes in by it any more."));
+            terminal.say(terminal.bold(name) + (open ? "  " + link : "  has no link; --renew makes one."));
         }
     }
     if (invocation.json) terminal.say(answer.dump(2));

@@ -50,8 +50,7 @@ std::string next_steps(const TriedRuling& tried) {
 void say_ruling(Terminal& terminal, const GameInPlay& in_play, const TriedRuling& tried, const json& told, bool dry) {
     const std::string number = std::to_string(static_cast<std::int64_t>(tried.row.id));
     terminal.say(terminal.bold("Ruling " + number) + (dry ? " would stand" : " stands") + " for turn " +
-                 std::to_string(in_play.game->turn(in_play.position)) + ": " +
-                 describe(tried.row) + ".");
+                 std::to_string(in_play.game->turn(in_play.position)) + ": " + describe(tried.row) + ".");
     for (const json& change : told.at("changes")) {
         if (!change.contains("after")) continue;  // a list or a map: its new value is said above
         const json& before = change.at("before").at("value");

@@ -69,6 +69,8 @@ ExitCode run_serve(const Invocation& invocation, Terminal& terminal) {
     if (!server) return refuse(terminal, server.problems());
     terminal.say("Listening on http://" + settings->host + ":" + std::to_string(server->port()) + "/");
     terminal.out().flush();
+    if (!settings->address.empty() && !settings->behind_proxy)
+        terminal.note("If a proxy stands before it, add --behind-proxy: else all readers seem to be one.");
     terminal.note("Your own page: gm link --gm. A player's: gm link PLAYER. Ctrl-C stops.");
     std::jthread running([&] { server->run(); });
     int received = 0;

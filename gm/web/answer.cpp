@@ -53,8 +53,17 @@ Found find_route(Request& request) {
     return found;
 }
 
+/// Longer than any sheet a person writes: reading one costs time, and the folder is held meanwhile.
+bool is_too_long(const Request& request, const Route& route) {
+    constexpr std::size_t longest_of_a_player = 128'000;
+    std::size_t size = 0;
+    for (const auto& [name, value] : request.form.all()) size += name.size() + value.size();
+    return route.access == Access::player && size > longest_of_a_player;
+}
+
 /// Why a post is not carried out; nothing if it may be.
 std::optional<int> refusal(const Request& request, const Route& route, Site& site) {
+    if (is_too_long(request, route)) return 413;
     if (!site.posts().allows(request.address, std::chrono::steady_clock::now())) return 429;
     if (!request.from_here) return 403;
     if (route.access == Access::anyone) return std::nullopt;

@@ -38,9 +38,13 @@ Response entrance(const Request& request, Site& site, bool failed, int status) {
 Response show_entrance(const Request& request, Site& site) { return entrance(request, site, false, 200); }
 
 Response enter(const Request& request, Site& site) {
-    if (!site.entries().allows(request.address, std::chrono::steady_clock::now())) return error_page(request, 429);
+    const auto now = std::chrono::steady_clock::now();
+    if (!site.entries().has_room(request.address, now)) return error_page(request, 429);
     const auto link = required(site.link_of(token_in(request.form.get("token"))));
-    if (!link) return entrance(request, site, true, 403);
+    if (!link) {  // only guesses count: ten players may share an address
+        site.entries().allows(request.address, now);
+        return entrance(request, site, true, 403);
+    }
     const bool master = link->seat == LinkRow::game_master;
     const std::string cookie = site.keys().cookie(link->seat, link->generation, later_by(request.now, stay));
     Response response = see_other(master ? "/gm" : "/me");

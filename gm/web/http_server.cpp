@@ -76,7 +76,7 @@ std::string one_line(std::string text) {
 /// Whatever was asked for, it is one line of the log, and no command to the terminal that shows it.
 std::string printable(std::string text) {
     for (char& c : text)
-        if (static_cast<unsigned char>(c) < ' ' || c == '\x7f') c = '?';
+        if (c < ' ' || c == '\x7f') c = '?';  // bytes beyond ASCII are negative
     return text;
 }
 

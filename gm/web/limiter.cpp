@@ -16,6 +16,14 @@ void Limiter::forget_the_rested(Moment now) {
     std::erase_if(buckets_, [&](const auto& entry) { return entry.second.left >= at_once_; });
 }
 
+bool Limiter::has_room(const std::string& address, Moment now) {
+    const std::scoped_lock guard(mutex_);
+    const auto known = buckets_.find(address);
+    if (known == buckets_.end()) return true;
+    refill(known->second, now);
+    return known->second.left >= 1;
+}
+
 bool Limiter::allows(const std::string& address, Moment now) {
     constexpr std::size_t most = 10'000;
     const std::scoped_lock guard(mutex_);

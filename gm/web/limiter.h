@@ -14,6 +14,8 @@ public:
 
     Limiter(double at_once, double a_minute) : at_once_(at_once), a_minute_(a_minute) {}
 
+    /// Could it do it now? Not counted.
+    bool has_room(const std::string& address, Moment now);
     /// May this one do it now? If so, it is counted.
     bool allows(const std::string& address, Moment now);
 

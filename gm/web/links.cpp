@@ -18,6 +18,10 @@ std::optional<LinkRow> link_of_seat(const std::vector<LinkRow>& links, const std
     return *found;
 }
 
+bool wants_a_new_one(const Keys& keys, const LinkRow& row) {
+    return row.token_hash ? !is_link_of(keys, row) : row.made_at.empty();
+}
+
 bool is_link_of(const Keys& keys, const LinkRow& row) {
     return row.token_hash && mail::is_token(keys.token(row.seat, row.generation), *row.token_hash);
 }

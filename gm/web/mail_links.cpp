@@ -7,17 +7,13 @@ namespace gm::web {
 
 namespace {
 
-/// Was it taken away because the seat has a new owner, who gets the next? One that the game master revoked says when.
-bool awaits_owner(const LinkRow& row) { return !row.token_hash && row.made_at.empty(); }
-
 /// Rows to be stored, for seats that never had a link or were given to another person since.
 std::vector<LinkRow> missing_links(const std::vector<LinkRow>& links, const std::vector<PlayerRow>& players,
                                    const Keys& keys, const std::string& now) {
     std::vector<LinkRow> missing;
     for (const PlayerRow& player : players) {
         const auto row = link_of_seat(links, player.id);
-        const bool lost = row && row->token_hash && !is_link_of(keys, *row);
-        if (!row || lost || awaits_owner(*row)) missing.push_back(next_link(keys, player.id, row, now));
+        if (!row || wants_a_new_one(keys, *row)) missing.push_back(next_link(keys, player.id, row, now));
     }
     return missing;
 }

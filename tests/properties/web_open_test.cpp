@@ -28,9 +28,15 @@ void read_all(CanaryGame& game) {
     ASSERT_TRUE(site) << orders::describe(site.problems());
     const std::string last = std::to_string(game.stored().in_play().last.number);
     for (const std::string& path : {std::string("/"), std::string("/bulletins"), "/bulletins/" + last,
-                                    std::string("/rules"), std::string("/api/status"), std::string("/feed.atom")}) {
+                                    std::string("/api/status"), std::string("/feed.atom")}) {
         for (const char* language : {"fr", "en"})
             game.read(path + " in " + language, body_of(**site, path, language), resolution::Reader::anybody());
+    }
+    // Of the rules, only the rulings are of this game: the book may well name a card.
+    for (const char* language : {"fr", "en"}) {
+        const std::string rules = body_of(**site, "/rules", language);
+        game.read(std::string("/rules in ") + language, rules.substr(rules.find("<h2 id=\"rulings\"")),
+                  resolution::Reader::anybody());
     }
 }
 

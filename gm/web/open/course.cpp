@@ -15,7 +15,7 @@ struct Source {
     const char* measure;
 };
 
-constexpr Source sources[] = {{"corporations", "assets"}, {"players", "points"}};
+constexpr Source sources[] = {{"corporations", "assets"}, {"players", "medals"}, {"players", "points"}};
 
 const json* figure_in(const json& view, const Source& source, const std::string& id) {
     const auto things = view.find(source.things);

@@ -21,7 +21,7 @@ struct Course {
         std::vector<std::optional<std::int64_t>> values;  ///< one a turn; none of what is no more
     };
 
-    std::string measure;  ///< assets, points
+    std::string measure;  ///< assets, medals, points
     std::vector<Line> lines;
 };
 

@@ -37,6 +37,12 @@ std::string note_text(const Desk& desk, TemplateShelf& templates, const json& ch
     return required(templates.page(desk.words.language(), "web-order-note.txt", data));
 }
 
+/// Some games take a sheet of whoever is not asked now, for later. There is no form for it, but its YAML.
+bool may_write_unasked(const GameInPlay& in_play, resolution::PlayerIndex player) {
+    const auto sheet = orders::parse_document("player: " + in_play.roster.id(player) + "\n", no_file);
+    return sheet && in_play.game->read(in_play.position, player, *sheet).orders.has_value();
+}
+
 }  // namespace
 
 std::optional<Desk> desk_of(const GameInPlay& in_play, resolution::PlayerIndex player, const std::string& language) {
@@ -44,11 +50,15 @@ std::optional<Desk> desk_of(const GameInPlay& in_play, resolution::PlayerIndex p
     auto demands = in_play.game->demands(in_play.position);
     const auto owed = std::find_if(demands.begin(), demands.end(),
                                    [&](const resolution::Demand& demand) { return demand.player == player; });
-    if (owed == demands.end()) return std::nullopt;
+    orders::Shape shape{.key = "orders", .kind = orders::ShapeKind::map};
+    if (owed != demands.end()) {
+        shape = std::move(owed->shape);
+    } else if (!may_write_unasked(in_play, player)) {
+        return std::nullopt;
+    }
     std::map<std::string, std::string> names = in_play.game->names(language);
     for (const resolution::Seat& seat : in_play.roster.seats()) names[seat.id] = seat.name;
-    return Desk{in_play, player, std::move(owed->shape),
-                FormWords(in_play.game->vocabulary(), language, std::move(names)),
+    return Desk{in_play, player, std::move(shape), FormWords(in_play.game->vocabulary(), language, std::move(names)),
                 SheetTop{in_play.game->turn(in_play.position), in_play.roster.id(player)}};
 }
 

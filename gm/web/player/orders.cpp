@@ -9,6 +9,7 @@
 #include "gm/web/player/own.h"
 #include "gm/web/player/pages.h"
 #include "gm/web/shown_turn.h"
+#include "orders/text.h"
 
 namespace gm::web {
 
@@ -19,8 +20,9 @@ namespace {
 
 /// Why no orders can be written now, as a word of the table `orders_closed`; empty if they can.
 std::string closed_because(const GameInPlay& in_play, bool awaited) {
+    if (required(shown_turn(in_play)) != in_play.last.number)
+        return "at_work";  // before anything that tells how it went
     if (in_play.over()) return "over";
-    if (required(shown_turn(in_play)) != in_play.last.number) return "at_work";
     return awaited ? "" : "not_awaited";
 }
 
@@ -35,6 +37,11 @@ public:
 
     std::string closed() const { return closed_because(in_play_, desk_.has_value()); }
     const Desk& desk() const { return *desk_; }
+    /// The coming resolution: a game's own turn may take several.
+    std::string turn_mark() const {
+        const int turn = in_play_.next_turn();
+        return std::to_string(turn) + "." + std::to_string(required(in_play_.store.times_undone(turn)));
+    }
 
     /// Everything the templates need, of a draft as it was made.
     json data(const Draft& draft, const std::set<std::string>& opened = {}) {
@@ -73,6 +80,7 @@ public:
     json surroundings() {
         json out = own_page_data(in_play_, player_, request_);
         out["closed_because"] = closed();
+        out["turn_mark"] = turn_mark();
         out["torn"] = false;
         out["busy"] = false;
         out["refused"] = json::array();
@@ -113,11 +121,12 @@ private:
 
 Response closed_page(const Request& request, Site& site, const GameInPlay& in_play, OrdersPage& orders) {
     json data = orders.surroundings();
+    if (const std::string typed = request.form.get("yaml"); !typed.empty()) data["yaml"] = orders::valid_utf8(typed);
     return page(site, request, in_play, "web-orders-closed.html", std::move(data));
 }
 
-/// The page was made for a turn that has been played since.
-bool is_of_the_past(const OrdersPage& orders, const OrdersPost& post) { return post.turn != orders.desk().top.turn; }
+/// The page was made for a turn that has been played, or taken back, since.
+bool is_of_the_past(const OrdersPage& orders, const OrdersPost& post) { return post.turn != orders.turn_mark(); }
 
 Response past_page(const Request& request, Site& site, const GameInPlay& in_play, OrdersPage& orders,
                    const OrdersPost& post) {

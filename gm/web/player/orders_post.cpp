@@ -87,7 +87,7 @@ OrdersPost read_orders_post(const Desk& desk, const Fields& fields) {
     post.side = has_form && !of_yaml ? OrdersPost::Side::form : OrdersPost::Side::yaml;
     post.overrules = command.verb == "to-form" || command.verb == "to-yaml";
     post.yaml = with_plain_line_ends(fields.get("yaml"));
-    post.turn = static_cast<int>(orders::parse_whole(fields.get("turn")).value_or(0));
+    post.turn = fields.get("turn");
     post.yaml_mark = fields.get("yaml_mark");
     post.form_mark = fields.get("form_mark");
     orders::Node as_posted = form_of_fields(desk.shape, fields);

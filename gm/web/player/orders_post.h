@@ -19,7 +19,7 @@ struct OrdersPost {
     std::set<std::string> opened;  ///< fields of new rows
     /// The other one was changed, too, since the page was made: nobody knows which counts.
     bool torn = false;
-    int turn = 0;  ///< that the page was made for
+    std::string turn;  ///< that the page was made for: `turn_mark` of its game
     std::string yaml_mark;
     std::string form_mark;
 };

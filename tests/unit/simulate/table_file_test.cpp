@@ -10,7 +10,7 @@
 namespace gm::simulation {
 namespace {
 
-class Tables : public testing::Test {
+class TableFiles : public testing::Test {
 protected:
     Content write(const std::string& text) {
         auto file = TableFile::begin(path_);
@@ -23,7 +23,7 @@ protected:
     std::filesystem::path path_ = folder_.path() / "games.csv";
 };
 
-TEST_F(Tables, GoOnAfterWhatWasKept) {
+TEST_F(TableFiles, GoOnAfterWhatWasKept) {
     const Content kept = write("a\nb\n");
     add_behind_our_back("half a li");
     auto file = TableFile::go_on(path_, kept);
@@ -34,7 +34,7 @@ TEST_F(Tables, GoOnAfterWhatWasKept) {
     EXPECT_EQ(whole, write("a\nb\nc\n"));
 }
 
-TEST_F(Tables, ThatWereChangedAreNotGoneOnWith) {
+TEST_F(TableFiles, ThatWereChangedAreNotGoneOnWith) {
     const Content kept = write("a\nb\n");
     std::ofstream(path_) << "a\nx\n";
     EXPECT_FALSE(TableFile::go_on(path_, kept));
@@ -44,7 +44,7 @@ TEST_F(Tables, ThatWereChangedAreNotGoneOnWith) {
     EXPECT_FALSE(TableFile::go_on(path_, kept));
 }
 
-TEST_F(Tables, AreReadLineByLineAndChecked) {
+TEST_F(TableFiles, AreReadLineByLineAndChecked) {
     std::string text;
     for (int i = 0; i < 30'000; ++i) text += std::to_string(i) + "\n";
     const Content content = write(text);
