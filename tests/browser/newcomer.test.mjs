@@ -83,6 +83,22 @@ test('the feed and the data behind the links at the foot can be read', options, 
   }
 });
 
+test('a page that is not there says so, and leads home', options, async () => {
+  const site = await Site.open({ campaign: 'tiny' });
+  try {
+    const reader = await site.visit(phone);
+    reader.expectStatus(404);
+    assert.equal((await reader.page.goto('/nowhere')).status(), 404);
+    await reader.checkFitsWidth();
+    await reader.checkAccessibleInBothSchemes();
+    await reader.page.getByRole('link', { name: 'Back to the front page' }).click();
+    await reader.page.waitForURL(site.url);
+    await reader.leave();
+  } finally {
+    await site.close();
+  }
+});
+
 test('the front page can be read on a wall', options, async () => {
   const site = await Site.open({ turns: 1 });
   try {
