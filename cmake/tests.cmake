@@ -1,6 +1,7 @@
 # Tests, found by where they lie; adding one needs no edit here.
 #
-#   tests/unit/**.cpp        gm_unit_tests: each case a ctest entry, label `unit`
+#   tests/unit/**.cpp        gm_unit_tests: each case a ctest entry, label `unit` (under sanitizers:
+#                            each eighth of them)
 #   tests/properties/**.cpp  gm_property_tests: the same, label `property`
 #   tests/program/*.sh *.py  a ctest entry each, given the program's path, label `program`
 #   tests/browser/*.test.mjs a ctest entry each, told the program's path in GM, label `browser`
@@ -35,6 +36,22 @@ function(gm_add_support)
   endif()
 endfunction()
 
+# gm_add_shards(TARGET LABEL): a few entries instead of one a case. Starting an instrumented program of this size takes
+# longer than most cases do.
+function(gm_add_shards target label)
+  set(shards 8)
+  math(EXPR last "${shards} - 1")
+  foreach(index RANGE ${last})
+    add_test(NAME ${label}.part${index} COMMAND ${target} --gtest_brief=1)
+    set_tests_properties(
+      ${label}.part${index}
+      PROPERTIES LABELS ${label} TIMEOUT 900
+                 ENVIRONMENT
+                 "GTEST_TOTAL_SHARDS=${shards};GTEST_SHARD_INDEX=${index};GM_REQUIRE_TESTS=$<BOOL:${GM_REQUIRE_TESTS}>"
+    )
+  endforeach()
+endfunction()
+
 # gm_add_gtest(TARGET LABEL TIMEOUT SOURCE...)
 function(gm_add_gtest target label timeout)
   add_executable(${target} ${ARGN})
@@ -47,6 +64,10 @@ function(gm_add_gtest target label timeout)
   # twice as long under the sanitizers.
   target_compile_options(${target} PRIVATE -O0)
   add_dependencies(${target} gm kill_at_write) # they start and kill it
+  if(GM_SANITIZE)
+    gm_add_shards(${target} ${label})
+    return()
+  endif()
   gtest_discover_tests(
     ${target}
     DISCOVERY_MODE PRE_TEST # when testing, not when building

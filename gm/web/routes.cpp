@@ -15,6 +15,12 @@ namespace {
 
 Response shipped_file(const Request& request, Site&) { return asset(request); }
 
+Response icon(const Request& request, Site&) {
+    Request of_icon = request;
+    of_icon.parts["name"] = "icon.svg";
+    return asset(of_icon);
+}
+
 constexpr bool kept = true;
 
 // In the order they are tried.
@@ -28,6 +34,7 @@ constexpr std::array all_routes{
     Route{"GET", "/feed/:file", Access::anyone, Effect::looks, feed_in_language, kept},
     Route{"GET", "/robots.txt", Access::anyone, Effect::looks, robots, kept},
     Route{"GET", "/assets/:name", Access::anyone, Effect::looks, shipped_file},
+    Route{"GET", "/favicon.ico", Access::anyone, Effect::looks, icon},  // asked for beside pages that name none
     Route{"GET", "/language/:language", Access::anyone, Effect::looks, choose_language},
 
     Route{"GET", "/enter", Access::anyone, Effect::looks, show_entrance},
