@@ -40,14 +40,16 @@ endfunction()
 # longer than most cases do.
 function(gm_add_shards target label)
   set(shards 8)
+  if(GM_REQUIRE_TESTS)
+    set(required_there ";GM_REQUIRE_TESTS=1")
+  endif()
   math(EXPR last "${shards} - 1")
   foreach(index RANGE ${last})
     add_test(NAME ${label}.part${index} COMMAND ${target} --gtest_brief=1)
     set_tests_properties(
       ${label}.part${index}
       PROPERTIES LABELS ${label} TIMEOUT 900
-                 ENVIRONMENT
-                 "GTEST_TOTAL_SHARDS=${shards};GTEST_SHARD_INDEX=${index};GM_REQUIRE_TESTS=$<BOOL:${GM_REQUIRE_TESTS}>"
+                 ENVIRONMENT "GTEST_TOTAL_SHARDS=${shards};GTEST_SHARD_INDEX=${index}${required_there}"
     )
   endforeach()
 endfunction()
