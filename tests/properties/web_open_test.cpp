@@ -29,8 +29,12 @@ void read_all(CanaryGame& game) {
     const std::string last = std::to_string(game.stored().in_play().last.number);
     for (const std::string& path : {std::string("/"), std::string("/bulletins"), "/bulletins/" + last,
                                     std::string("/api/status"), std::string("/feed.atom")}) {
-        for (const char* language : {"fr", "en"})
-            game.read(path + " in " + language, body_of(**site, path, language), resolution::Reader::anybody());
+        for (const char* language : {"fr", "en"}) {
+            std::string body = body_of(**site, path, language);
+            // Older bulletins were read when they were new: what they told may be a secret again, a card dealt anew.
+            if (path == "/feed.atom") body.erase(std::min(body.find("</entry>"), body.size()));
+            game.read(path + " in " + language, body, resolution::Reader::anybody());
+        }
     }
     // Of the rules, only the rulings are of this game: the book may well name a card.
     for (const char* language : {"fr", "en"}) {

@@ -127,8 +127,10 @@ TEST_P(EveryCampaignsPages, LeadToNobodyElses) {
     const std::string author = awaited(in_play).front();
     site.send_yaml(author, "player: " + author + "\n");
     EXPECT_EQ(site.get(author, "/me/receipts/2/1").status, 200);
-    for (const std::string& other : in_play.roster.ids())
-        if (other != author) EXPECT_EQ(site.get(other, "/me/receipts/2/1").status, 404) << other;
+    for (const std::string& other : in_play.roster.ids()) {
+        if (other == author) continue;
+        EXPECT_EQ(site.get(other, "/me/receipts/2/1").status, 404) << other;
+    }
     for (const std::string& page : pages) {
         EXPECT_EQ(site.get("", page).status, 303) << page;
         EXPECT_EQ(test::header_of(site.get("", page), "Location"), "/enter") << page;
