@@ -9,7 +9,7 @@ import { options } from './support/tools.mjs';
 const games = [
   { campaign: 'neo-tokyo', name: 'Neo-Tokyo', somebody: 'Akira Tanizaki' },
   { campaign: 'tiny', name: 'Sealed Bids', somebody: 'Ada Moreau' },
-  { campaign: 'agent-jean', name: 'Agent Jean', somebody: 'Léa Fontaine' },
+  { campaign: 'agent-jean', name: 'Agent Jean: the Beaver at large', somebody: 'Léa Fontaine' },
 ];
 
 for (const { campaign, name, somebody } of games) {

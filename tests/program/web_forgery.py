@@ -146,6 +146,8 @@ def renewed(gm, site):
         check(not opens(site, token), f"the token {player} had opens nothing any more")
         check(not sees(site, "/me", "gm_player", cookie), f"nor does the cookie of {player}")
     check(opens(site, token_of(gm, "g", "hanae")), "the renewed one does")
+    looked = gm("-C", "g", "link", "goro", "--json")
+    check(looked.code == 0 and '"link": null' in looked.out, "looking at a revoked link makes none", looked)
 
 
 def forms_of(visitor, *starts):
