@@ -74,7 +74,8 @@ Response carry_out(const Request& request, const Route& route, Site& site) {
     if (route.effect == Effect::looks) return route.answer(request, site);
     const auto done = site.once().once(request.session ? request.session->seat : "", request.form.get("once"),
                                        [&] { return route.answer(request, site); });
-    return done ? *done : error_page(request, 409);  // the form is of another day
+    if (done) return *done;  // else the form is of another day
+    return route.effect == Effect::keeps ? route.answer(request, site) : error_page(request, 409);
 }
 
 Response kept_page(const Request& request, const Route& route, Site& site) {

@@ -50,8 +50,7 @@ constexpr std::array all_routes{
     Route{"GET", "/me/orders/sheet", Access::player, Effect::looks, prefilled_sheet},
     Route{"POST", "/me/orders", Access::player, Effect::looks, change_orders},
     Route{"POST", "/me/orders/check", Access::player, Effect::looks, check_orders},
-    // A sheet sent again is known by its text; so nothing typed is refused because its page was open for long.
-    Route{"POST", "/me/orders/send", Access::player, Effect::looks, send_orders},
+    Route{"POST", "/me/orders/send", Access::player, Effect::keeps, send_orders},
 
     Route{"GET", "/gm", Access::master, Effect::looks, master_home},
     Route{"GET", "/gm/check", Access::master, Effect::looks, master_check},

@@ -20,6 +20,7 @@ enum class Access {
 enum class Effect {
     looks,    ///< changes nothing: may be asked for again and again
     changes,  ///< carried out once a form, however often it is sent
+    keeps,    ///< the same; but what was typed into a form that is forgotten by now is not refused for that
 };
 
 struct Route {
