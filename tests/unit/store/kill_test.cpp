@@ -57,7 +57,11 @@ Ending act(const KillPlan& plan, const std::string& action, const fs::path& fold
     return run_under(plan,
                      {fs::read_symlink("/proc/self/exe").string(), "--gtest_filter=KillChild.DISABLED_Act",
                       "--gtest_also_run_disabled_tests"},
-                     {{"GM_TEST_ACTION", action}, {"GM_TEST_FOLDER", folder.string()}});
+                     {{"GM_TEST_ACTION", action},
+                      {"GM_TEST_FOLDER", folder.string()},
+                      // Whatever part of the tests runs here, the child runs that one.
+                      {"GTEST_TOTAL_SHARDS", "1"},
+                      {"GTEST_SHARD_INDEX", "0"}});
 }
 
 /// All there is to know about a game; empty where there is none.
