@@ -103,7 +103,7 @@ struct ListComparison {
 };
 
 /// In which step the n-th of something came; the last one, if there are not so many.
-std::size_t step_of(const std::vector<ReplayedStep>& steps, std::size_t n, std::size_t ReplayedStep::*count) {
+std::size_t step_of(const std::vector<ReplayedStep>& steps, std::size_t n, std::size_t ReplayedStep::* count) {
     const auto found = std::ranges::find_if(steps, [&](const ReplayedStep& step) { return step.*count > n; });
     return static_cast<std::size_t>(found - steps.begin());
 }
@@ -146,7 +146,7 @@ orders::Result<TurnRows> TurnRows::load(const Store& store, int turn) {
 std::optional<RecordDifference> first_record_difference(int turn, const TurnRows& stored, const ReplayedTurn& replayed,
                                                         const resolution::Roster& roster) {
     const auto& steps = replayed.steps;
-    const auto by = [&](std::size_t ReplayedStep::*count) {
+    const auto by = [&](std::size_t ReplayedStep::* count) {
         return [&steps, count](std::size_t n) { return step_of(steps, n, count); };
     };
     const auto player_of = [&](const LedgerRow& row) {

@@ -16,9 +16,9 @@ orders::Result<Rendered> write_prefilled_sheet(TemplateShelf& templates, const S
     return sheet;
 }
 
-AttachmentRow sheet_attachment(const std::string& player, int turn, const std::string& language,
-                               std::string sheet) {
-    return {player + (language == "fr" ? "-tour-" : "-turn-") + std::to_string(turn) + ".yaml", "text/plain; charset=utf-8", std::move(sheet)};
+AttachmentRow sheet_attachment(const std::string& player, int turn, const std::string& language, std::string sheet) {
+    return {player + (language == "fr" ? "-tour-" : "-turn-") + std::to_string(turn) + ".yaml",
+            "text/plain; charset=utf-8", std::move(sheet)};
 }
 
 std::string with_schema_line(const std::string& schema_file, const std::string& sheet) {

@@ -29,7 +29,8 @@ std::string number_of(const RulingRow& row) { return std::to_string(static_cast<
 void name_messages(const GameInPlay& in_play, TriedRuling& tried) {
     for (NewMessage& message : tried.effects.messages) {
         message.message_id = "<" + in_play.campaign.commitment.substr(0, 16) + ".t" + std::to_string(message.turn) +
-                             "." + message.kind + "." + in_play.roster.id(*message.player) + mark_of_mails(in_play, tried.row.id);
+                             "." + message.kind + "." + in_play.roster.id(*message.player) +
+                             mark_of_mails(in_play, tried.row.id);
     }
 }
 

@@ -5,8 +5,8 @@ namespace gm {
 LinkTable::LinkTable(SQLite::Database& database)
     : select_(database, "SELECT seat, generation, token_hash, made_at FROM link ORDER BY seat"),
       upsert_(database, "INSERT OR REPLACE INTO link (seat, generation, token_hash, made_at) VALUES (?, ?, ?, ?)"),
-      update_revoked_(
-          database, "UPDATE link SET generation = generation + 1, token_hash = NULL, made_at = '' WHERE seat = ?") {}
+      update_revoked_(database,
+                      "UPDATE link SET generation = generation + 1, token_hash = NULL, made_at = '' WHERE seat = ?") {}
 
 std::vector<LinkRow> LinkTable::all() {
     return select_.all(

@@ -215,12 +215,8 @@ CREATE TABLE link (
 )sql";
 
 constexpr std::array all_migrations{
-    Migration{1, first_schema},
-    Migration{2, incoming_mail},
-    Migration{3, retries},
-    Migration{4, attachments},
-    Migration{5, undone_turns},
-    Migration{6, web_links},
+    Migration{1, first_schema}, Migration{2, incoming_mail}, Migration{3, retries},
+    Migration{4, attachments},  Migration{5, undone_turns},  Migration{6, web_links},
 };
 
 /// Foreign keys are checked at the end instead: a step may have to rebuild a table

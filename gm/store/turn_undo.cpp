@@ -45,8 +45,8 @@ UndoneTurn undo_resolution(Tables& tables, const TurnRow& turn, const std::strin
         if (is_of_an_end(message)) tables.message.withdraw(message.id, at);
     }
     // Among them may be a sheet for this very turn, which was closed when it came.
-    tables.mail.put_aside_refused(turn.number + 1, "refused while turn " + std::to_string(turn.number) +
-                                                       " was closed; it is open again");
+    tables.mail.put_aside_refused(
+        turn.number + 1, "refused while turn " + std::to_string(turn.number) + " was closed; it is open again");
     tables.entry.remove(turn.number);
     tables.roll.remove(turn.number);
     tables.ledger.remove(turn.number);

@@ -54,13 +54,11 @@ void Match::take(const std::vector<std::optional<Sheet>>& sheets) {
             state_[player].sheet = *sheets[i];
             state_[player].heard = true;
             for (const IdlePart& part : idle_parts(state_, figures_, player, *sheets[i]))
-                tell(Audience::only(player), "sheets", part.rule, [&] {
-                    return Refused{part.path, std::string(part.reason)};
-                });
+                tell(Audience::only(player), "sheets", part.rule,
+                     [&] { return Refused{part.path, std::string(part.reason)}; });
         } else if (owing.has(player)) {
-            tell(Audience::only(player), "sheets", "section 9", [&] {
-                return Silent{std::string(id_of(state_.phase)), state_[player].sheet.has_value()};
-            });
+            tell(Audience::only(player), "sheets", "section 9",
+                 [&] { return Silent{std::string(id_of(state_.phase)), state_[player].sheet.has_value()}; });
         }
     }
 }

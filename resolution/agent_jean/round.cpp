@@ -111,9 +111,8 @@ void Match::end_match() {
         for (std::size_t i = 0; i < state_.count(); ++i) {
             const Player& player = state_.players[i];
             if (places[i] == place)
-                tell(Audience::everyone(), "end", "section 8", [&] {
-                    return FinalPlace{player.id, place, player.medals, total(player)};
-                });
+                tell(Audience::everyone(), "end", "section 8",
+                     [&] { return FinalPlace{player.id, place, player.medals, total(player)}; });
         }
     }
 }

@@ -52,9 +52,8 @@ void Match::execute(AgentIndex agent) {
     state_.pile.pop_back();
     state_.active.push_back(agent);
     state_[*player].won.powers.add(agent);
-    tell(Audience::everyone(), "powers", "step 2", [&] {
-        return PowerShown{state_.turn, id(*player), figures_.agent(agent).id};
-    });
+    tell(Audience::everyone(), "powers", "step 2",
+         [&] { return PowerShown{state_.turn, id(*player), figures_.agent(agent).id}; });
     if (figures_.agent(agent).effect == Effect::choose_leader) henry_chooses(*player);
     done("powers");
 }
@@ -132,9 +131,8 @@ void Match::play_cards() {
         state_.table.push_back(card);
         trick.play(card);
         if (state_.settings.pace != Pace::step) continue;
-        tell(Audience::everyone(), "play", "step 5", [&] {
-            return CardPlayed{state_.turn, id(player), figures_.deck.code(card)};
-        });
+        tell(Audience::everyone(), "play", "step 5",
+             [&] { return CardPlayed{state_.turn, id(player), figures_.deck.code(card)}; });
         if (state_.table.size() < order.size()) return done("play");
     }
     done("play");

@@ -32,9 +32,8 @@ const std::vector<std::string> languages{"fr", "en"};
 
 /// All that a document may be made of. A key that is not here is a way for something to reach readers that no test
 /// looks at: describe in `is_reader_s_own` where it comes from.
-const std::set<std::string> of_turns{"turn",   "game",  "reader",     "view", "entries",
-                                     "ledger", "steps", "commitment", "seed", "subject",
-                                     "deadline", "replaces", "editorial"};
+const std::set<std::string> of_turns{"turn",       "game", "reader",  "view",     "entries",  "ledger",   "steps",
+                                     "commitment", "seed", "subject", "deadline", "replaces", "editorial"};
 const std::set<std::string> of_sheets{"outlook"};
 const std::set<std::string> of_letters{"over",          "closed", "number",   "replaces", "in_force", "status",
                                        "accepted_late", "digest", "received", "problems", "gm",       "check"};
@@ -63,8 +62,8 @@ std::string spy(const std::string& document) {
     return out;
 }
 
-const std::vector<std::string> documents{"report.txt",  "bulletin.txt", "report.html", "bulletin.html",
-                                         "receipt.txt", "reminder.txt", "sheet.txt",   "check.txt",
+const std::vector<std::string> documents{"report.txt",   "bulletin.txt", "report.html", "bulletin.html",
+                                         "receipt.txt",  "reminder.txt", "sheet.txt",   "check.txt",
                                          "receipt.html", "reminder.html"};
 
 void put_spies(const fs::path& game_folder, const std::string& game) {

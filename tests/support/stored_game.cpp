@@ -84,7 +84,9 @@ orders::Document all_speaking(const orders::Document& players, const std::string
 
 StoredGame::StoredGame(const orders::Document& campaign, const orders::Document& players, const Seed& seed) {
     const auto folder = temporary_.path() / "game";
-    { const gm::Store closed = must(gm::new_game({campaign, players, folder, seed, now})); }
+    {
+        const gm::Store closed = must(gm::new_game({campaign, players, folder, seed, now}));
+    }
     in_play_ = std::make_unique<gm::GameInPlay>(must(gm::GameInPlay::open(folder, gm::Writer{"test", now})));
 }
 

@@ -67,11 +67,12 @@ Response bulletin_page(const Request& request, Site& site, const Tried* tried) {
     const json& words = known.at("words");
     for (const std::string& language : languages_read(in_play)) {
         const bool this_one = tried != nullptr && tried->language == language;
-        json form = {{"language", language},
-                     {"once", site.once().next_number(LinkRow::game_master)},  // each form of the page is sent by itself
-                     {"name", language.empty() ? "all" : language},
-                     {"text", this_one ? tried->text : words.value(language, "")},
-                     {"tried", nullptr}};
+        json form = {
+            {"language", language},
+            {"once", site.once().next_number(LinkRow::game_master)},  // each form of the page is sent by itself
+            {"name", language.empty() ? "all" : language},
+            {"text", this_one ? tried->text : words.value(language, "")},
+            {"tried", nullptr}};
         form["open"] = language.empty() || this_one || words.contains(language);
         if (this_one) form["tried"] = shown(*tried, data["markup"]);
         data["forms"].push_back(std::move(form));

@@ -54,16 +54,8 @@ TEST(ChainTest, PartsDoNotRunIntoEachOther) {
 
 /// What may change without the chain knowing: contacts, mail, times, sources, names.
 const std::set<std::string> outside_the_chain{
-    "campaign.one",
-    "campaign.campaign_name",
-    "campaign.players_name",
-    "campaign.created_at",
-    "turn.resolved_at",
-    "sheet.id",
-    "sheet.received_at",
-    "sheet.source",
-    "sheet.problems",
-    "ruling.id",
+    "campaign.one", "campaign.campaign_name", "campaign.players_name", "campaign.created_at", "turn.resolved_at",
+    "sheet.id",     "sheet.received_at",      "sheet.source",          "sheet.problems",      "ruling.id",
     "undone.id",
 };
 const std::set<std::string> tables_outside{"player", "message", "mail", "trail", "attachment", "editorial", "link"};
@@ -108,7 +100,8 @@ std::string change(const Column& column) {
 
 TEST(ChainTest, EveryColumnIsCoveredOrNamedAsNot) {
     const sample::TemporaryFolder place;
-    static_cast<void>(*sample::played(place / "game", 4).undo_turn(4, "a mistake", {sample::noon, "undo", R"({"turn":4})"}));
+    static_cast<void>(
+        *sample::played(place / "game", 4).undo_turn(4, "a mistake", {sample::noon, "undo", R"({"turn":4})"}));
     for (const Column& column : all_columns(place / "game")) {
         const fs::path copy = place / column.full();
         fs::copy(place / "game", copy);
