@@ -102,8 +102,8 @@ public:
     std::vector<Score> scores(const Position& position) const override { return rules_.scores(state(position)); }
     DrawTable draws(const Position& position) const override { return rules_.draws(state(position)); }
     nlohmann::json to_json(const Position& position) const override { return rules_.to_json(state(position)); }
-    orders::Result<Position> from_json(const nlohmann::json& json) const override {
-        return wrap(rules_.from_json(json));
+    orders::Result<Position> from_json(const nlohmann::json& stored) const override {
+        return wrap(rules_.from_json(stored));
     }
     nlohmann::json view(const Position& position, Reader reader) const override {
         return rules_.view(state(position), reader);

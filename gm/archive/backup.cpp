@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "gm/files/plain_path.h"
 #include "gm/mail/send_settings.h"
 #include "gm/store/copy.h"
 #include "gm/store/creation.h"
@@ -18,11 +19,6 @@ namespace fs = std::filesystem;
 using orders::Outcome;
 
 constexpr const char* own_templates = "templates";
-
-fs::path plain(const fs::path& folder) {
-    const fs::path path = fs::absolute(folder).lexically_normal();
-    return path.has_filename() ? path : path.parent_path();
-}
 
 /// What the game master added to the folder, and the key of its private links: the copy is for his eyes only.
 Outcome copy_own_files(const fs::path& folder, const fs::path& site) {
@@ -48,7 +44,7 @@ Outcome fill(const fs::path& folder, const fs::path& site) {
 }  // namespace
 
 fs::path backup_place(const fs::path& folder, const std::string& now) {
-    const fs::path home = plain(folder);
+    const fs::path home = plain_path(folder);
     std::string moment = now;
     std::erase(moment, ':');  // not every disk has names with colons
     return home.parent_path() / "backups" / (home.filename().string() + "-" + moment);
@@ -56,7 +52,7 @@ fs::path backup_place(const fs::path& folder, const std::string& now) {
 
 Outcome back_up(const fs::path& folder, const fs::path& to, const Writer& writer) {
     if (!is_game_folder(folder)) return no_game(folder);
-    const fs::path place = plain(to);
+    const fs::path place = plain_path(to);
     std::error_code error;
     fs::create_directories(place.parent_path(), error);
     if (error) return explain_errno(error.value(), "make the folder of backups", place.parent_path());

@@ -16,8 +16,8 @@ using nlohmann::json;
 using orders::Result;
 using resolution::Roll;
 
-constexpr const char* format_name = "gm dice";
-constexpr int format_version = 1;
+constexpr const char* dice_format = "gm dice";
+constexpr int dice_version = 1;
 
 bool is_word(const Roll& roll) {
     return roll.among.empty() && std::holds_alternative<std::string>(roll.value.content());
@@ -105,15 +105,15 @@ json to_json(const DiceRecord& record) {
         for (const Roll& roll : turn.rolls) rolls.push_back(published_json(roll));
         turns.push_back({{"number", turn.number}, {"turn", turn.game_turn}, {"rolls", std::move(rolls)}});
     }
-    return {{"format", format_name},           {"version", format_version}, {"game", record.game},
-            {"commitment", record.commitment}, {"seed", record.seed},       {"turns", std::move(turns)}};
+    return {{"format", dice_format},           {"version", dice_version}, {"game", record.game},
+            {"commitment", record.commitment}, {"seed", record.seed},     {"turns", std::move(turns)}};
 }
 
 Result<DiceRecord> dice_from_json(const std::string& text) {
     const json source = json::parse(text, nullptr, false);
     if (source.is_discarded()) return wrong("this is not JSON");
-    if (!source.is_object() || source.value("format", json()) != format_name) return wrong("this is no record of dice");
-    if (source.value("version", json()) != format_version) return wrong("this record is of a version gm does not know");
+    if (!source.is_object() || source.value("format", json()) != dice_format) return wrong("this is no record of dice");
+    if (source.value("version", json()) != dice_version) return wrong("this record is of a version gm does not know");
     for (const char* key : {"game", "commitment", "seed"}) {
         if (!source.value(key, json()).is_string()) return wrong(fmt::format("'{}' is missing", key));
     }

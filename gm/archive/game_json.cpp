@@ -17,8 +17,8 @@ using nlohmann::json;
 using orders::Problem;
 using orders::Result;
 
-constexpr const char* format_name = "gm game";
-constexpr int format_version = 1;
+constexpr const char* game_format = "gm game";
+constexpr int game_version = 1;
 
 struct ToJson {
     json operator()(std::monostate) const { return nullptr; }
@@ -106,7 +106,7 @@ Result<TableContent> table_from(const std::string& name, const json& source) {
 
 std::string to_json(const GameContent& game) {
     std::string out = fmt::format("{{\n\"format\": \"{}\",\n\"version\": {},\n\"schema\": {},\n\"hash\": \"{}\",\n",
-                                  format_name, format_version, game.schema, game.hash);
+                                  game_format, game_version, game.schema, game.hash);
     out += "\"tables\": {";
     const char* before = "\n";
     for (const TableContent& table : game.tables) {
@@ -124,14 +124,14 @@ Result<GameContent> game_from_json(const std::string& text) {
     } catch (const json::parse_error& error) {
         return no_export(fmt::format("this is not JSON, from byte {} on", error.byte));
     }
-    if (!source.is_object() || source.value("format", json()) != format_name)
+    if (!source.is_object() || source.value("format", json()) != game_format)
         return no_export("this is not a whole game as `gm export` writes it");
     if (!source.value("version", json()).is_number_integer() || !source.value("schema", json()).is_number_integer() ||
         !source.value("hash", json()).is_string() || !source.value("tables", json()).is_object())
         return no_export("'version', 'schema', 'hash' and 'tables' are needed");
-    if (source["version"] != format_version)
+    if (source["version"] != game_version)
         return orders::invalid(fmt::format("made by a newer gm (export version {}, this one knows {}): upgrade gm",
-                                           source["version"].dump(), format_version));
+                                           source["version"].dump(), game_version));
     constexpr int beyond_any = 1'000'000;
     const json& schema = source["schema"];
     if (schema < 1 || schema > beyond_any) return no_export("'schema' is no version of a game");

@@ -16,8 +16,8 @@ namespace {
 using nlohmann::json;
 using orders::Result;
 
-constexpr const char* format_name = "gm public record";
-constexpr int format_version = 1;
+constexpr const char* public_format = "gm public record";
+constexpr int public_version = 1;
 
 /// How people call the campaign. Where its file lay is the game master's business.
 std::string campaign_name(const std::string& file) {
@@ -98,8 +98,8 @@ Result<json> public_record(const GameInPlay& in_play) {
         told.push_back(*std::move(one));
     }
     const bool published = *revealed || in_play.over();  // the last bulletin tells the seed
-    return json{{"format", format_name},
-                {"version", format_version},
+    return json{{"format", public_format},
+                {"version", public_version},
                 {"game", in_play.campaign.game},
                 {"campaign", campaign_name(in_play.campaign.campaign.name)},
                 {"players", players_json(in_play)},

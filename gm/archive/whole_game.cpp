@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 
+#include "gm/files/plain_path.h"
 #include "gm/store/creation.h"
 #include "gm/store/database.h"
 #include "gm/store/failure.h"
@@ -81,11 +82,6 @@ Outcome fill(const fs::path& file, const GameContent& game) {
     return orders::done();
 }
 
-fs::path plain(const fs::path& folder) {
-    const fs::path path = fs::absolute(folder).lexically_normal();
-    return path.has_filename() ? path : path.parent_path();
-}
-
 }  // namespace
 
 Result<GameContent> content_of(const fs::path& folder) {
@@ -105,8 +101,8 @@ Outcome make_folder(const fs::path& folder, const GameContent& game, const Write
         return orders::invalid(fmt::format("made by a newer gm (version {}, this one knows {}): upgrade gm",
                                            game.schema, current_version()));
     }
-    auto lock =
-        create_folder(plain(folder), writer, [&](const fs::path& site) { return fill(site / database_name, game); });
+    auto lock = create_folder(plain_path(folder), writer,
+                              [&](const fs::path& site) { return fill(site / database_name, game); });
     if (!lock) return std::move(lock).failure();
     return orders::done();
 }

@@ -13,7 +13,7 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::size_t longest_value = 60;
+constexpr std::size_t longest_difference = 60;
 
 std::string as_key(const json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
 
@@ -150,7 +150,7 @@ std::string value_in_words(const json& value, const NamesById& names) {
         out = value.is_discarded() ? "?" : value.dump();
     }
     std::ranges::replace(out, '\n', ' ');
-    return orders::clip(orders::printable(out), longest_value);
+    return orders::clip(orders::printable(out), longest_difference);
 }
 
 std::string grouped(std::int64_t number) {

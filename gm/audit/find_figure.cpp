@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t shortest_beginning = 3;
 
 /// A section of the state that holds things by id: players, corporations, agents ...
-bool holds_things(const json& section) {
+bool is_section(const json& section) {
     return section.is_object() && !section.empty() &&
            std::ranges::all_of(section, [](const json& thing) { return thing.is_object(); });
 }
@@ -23,7 +23,7 @@ bool holds_things(const json& section) {
 std::set<std::string> things_of(const json& state) {
     std::set<std::string> ids;
     for (const auto& [name, section] : state.items()) {
-        if (!holds_things(section)) continue;
+        if (!is_section(section)) continue;
         for (const auto& [id, thing] : section.items()) ids.insert(id);
     }
     return ids;
@@ -75,7 +75,7 @@ public:
                 if (section.is_object() && section.contains(thing_)) add(name, {name, thing_}, section[thing_]);
                 continue;
             }
-            if (!holds_things(section)) continue;
+            if (!is_section(section)) continue;
             if (section.contains(thing_)) {
                 const bool at_home = !is_player || name == "players";
                 add(at_home ? "" : name, {name, thing_}, section[thing_]);

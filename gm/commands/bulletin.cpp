@@ -18,7 +18,7 @@ using nlohmann::json;
 
 namespace {
 
-orders::Outcome check_words(const Invocation& invocation) {
+orders::Outcome check_bulletin_words(const Invocation& invocation) {
     const std::string action = invocation.argument("ACTION").value_or("show");
     if (action != "show" && action != "edit")
         return orders::invalid("unknown word '" + action + "'", "gm bulletin edit, or gm bulletin show");
@@ -47,7 +47,8 @@ std::vector<MessageRow> one_a_language(const GameInPlay& in_play, const std::vec
     return out;
 }
 
-json to_json(const GameInPlay& in_play, int turn, const Editorials& words, const std::vector<MessageRow>& bulletins) {
+json bulletin_json(const GameInPlay& in_play, int turn, const Editorials& words,
+                   const std::vector<MessageRow>& bulletins) {
     json shown = json::array();
     for (const MessageRow& message : one_a_language(in_play, bulletins)) {
         shown.push_back({{"language", in_play.players.at(message.player->value()).language},
@@ -66,7 +67,7 @@ ExitCode show(const GameInPlay& in_play, int turn, const Invocation& invocation,
     const auto bulletins = bulletins_of(in_play, turn, invocation.option("--language").value_or(""));
     if (!bulletins) return refuse(terminal, bulletins.problems());
     if (invocation.json) {
-        terminal.say(to_json(in_play, turn, *words, *bulletins).dump(2));
+        terminal.say(bulletin_json(in_play, turn, *words, *bulletins).dump(2));
         return ExitCode::done;
     }
     const Paged paged(terminal);
@@ -209,7 +210,8 @@ ExitCode edit(const GameInPlay& in_play, int turn, const Invocation& invocation,
 }  // namespace
 
 ExitCode run_bulletin(const Invocation& invocation, Terminal& terminal) {
-    if (auto words = check_words(invocation); !words) return refuse(terminal, words.problems(), ExitCode::misuse);
+    if (auto words = check_bulletin_words(invocation); !words)
+        return refuse(terminal, words.problems(), ExitCode::misuse);
     auto in_play = open_to_read(invocation);
     if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
     const auto turn = resolved_turn_asked(*in_play, invocation);

@@ -26,7 +26,7 @@ struct Export {
     std::vector<TableContent> tables;
 };
 
-orders::Outcome check_words(const Invocation& invocation) {
+orders::Outcome check_export_words(const Invocation& invocation) {
     const std::string format = invocation.option("--format").value_or("json");
     if (format != "json" && format != "csv")
         return orders::invalid("unknown format '" + format + "'", "known here: json, csv");
@@ -105,7 +105,8 @@ void say_written(Terminal& terminal, const fs::path& path, const Export& game, b
 }  // namespace
 
 ExitCode run_export(const Invocation& invocation, Terminal& terminal) {
-    if (auto words = check_words(invocation); !words) return refuse(terminal, words.problems(), ExitCode::misuse);
+    if (auto words = check_export_words(invocation); !words)
+        return refuse(terminal, words.problems(), ExitCode::misuse);
     if (!is_game_folder(invocation.folder)) return refuse(terminal, {no_game(invocation.folder)}, ExitCode::misuse);
     const bool secret = !invocation.has("--public");
     const bool csv = invocation.option("--format") == "csv";

@@ -36,7 +36,7 @@ resolution::Seed drawn_seed() {
     return resolution::Seed(bytes);
 }
 
-orders::Result<NewGameRequest> request_of(const Invocation& invocation) {
+orders::Result<NewGameRequest> new_game_of(const Invocation& invocation) {
     const std::string name = *invocation.argument("CAMPAIGN");
     auto campaign = load_campaign(name);
     if (!campaign) return std::move(campaign).failure();
@@ -62,7 +62,7 @@ ExitCode run_new(const Invocation& invocation, Terminal& terminal) {
         return refuse(terminal, {orders::invalid("FOLDER is empty", "give the new game folder a name")},
                       ExitCode::misuse);
     }
-    auto request = request_of(invocation);
+    auto request = new_game_of(invocation);
     if (!request) return refuse(terminal, request.problems());
     auto store = new_game(*request);
     if (!store) return refuse(terminal, store.problems());

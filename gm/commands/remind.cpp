@@ -6,6 +6,7 @@
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
 #include "gm/play/letters.h"
+#include "orders/suggestion.h"
 
 namespace gm {
 
@@ -56,12 +57,6 @@ orders::Result<Reminders> reminders_of(const GameInPlay& in_play, const std::str
     return out;
 }
 
-std::string listed(const std::vector<std::string>& ids) {
-    std::string out;
-    for (const std::string& id : ids) out += (out.empty() ? "" : ", ") + id;
-    return out;
-}
-
 }  // namespace
 
 ExitCode run_remind(const Invocation& invocation, Terminal& terminal) {
@@ -81,8 +76,9 @@ ExitCode run_remind(const Invocation& invocation, Terminal& terminal) {
         terminal.say(detail.dump(2));
         return ExitCode::done;
     }
-    if (!reminders->to.empty()) terminal.say("A reminder waits in the outbox for " + listed(reminders->to) + ".");
-    if (!reminders->before.empty()) terminal.say("Reminded before: " + listed(reminders->before) + ".");
+    if (!reminders->to.empty())
+        terminal.say("A reminder waits in the outbox for " + orders::listed(reminders->to) + ".");
+    if (!reminders->before.empty()) terminal.say("Reminded before: " + orders::listed(reminders->before) + ".");
     if (reminders->to.empty() && reminders->before.empty()) terminal.say("Every sheet is in: nobody to remind.");
     return ExitCode::done;
 }

@@ -88,7 +88,7 @@ orders::Result<MessageRow> mail_of(const GameInPlay& in_play, const Invocation& 
                            language.empty() ? "" : "no player reads '" + language + "'");
 }
 
-orders::Outcome check_words(const Invocation& invocation) {
+orders::Outcome check_report_words(const Invocation& invocation) {
     if (!invocation.option("--language")) return orders::done();
     if (auto known = check_language(invocation); !known) return known;
     if (invocation.argument("READER").value_or(bulletin) == bulletin) return orders::done();
@@ -96,7 +96,7 @@ orders::Outcome check_words(const Invocation& invocation) {
                            "a report is in the player's own language: leave --language out");
 }
 
-nlohmann::json to_json(int turn, const MessageRow& mail, const std::vector<AttachmentRow>& attachments) {
+nlohmann::json report_json(int turn, const MessageRow& mail, const std::vector<AttachmentRow>& attachments) {
     nlohmann::json files = nlohmann::json::array();
     for (const AttachmentRow& file : attachments)
         files.push_back({{"name", file.name}, {"type", file.type}, {"content", file.content}});
@@ -134,7 +134,7 @@ orders::Outcome show(const Store& store, Terminal& terminal, Format format, int 
     const auto attachments = store.attachments(mail.id);
     if (!attachments) return attachments.failure();
     switch (format) {
-        case Format::json: terminal.say(to_json(turn, mail, *attachments).dump(2)); break;
+        case Format::json: terminal.say(report_json(turn, mail, *attachments).dump(2)); break;
         case Format::sheet:
             if (attachments->empty()) return orders::invalid("no sheet was attached to this mail", why_no_sheet(mail));
             terminal.show(attachments->front().content);
@@ -159,7 +159,8 @@ orders::Outcome show(const Store& store, Terminal& terminal, Format format, int 
 }  // namespace
 
 ExitCode run_report(const Invocation& invocation, Terminal& terminal) {
-    if (auto words = check_words(invocation); !words) return refuse(terminal, words.problems(), ExitCode::misuse);
+    if (auto words = check_report_words(invocation); !words)
+        return refuse(terminal, words.problems(), ExitCode::misuse);
     const auto format = format_asked(invocation);
     if (!format) return refuse(terminal, format.problems(), ExitCode::misuse);
     auto in_play = open_to_read(invocation);

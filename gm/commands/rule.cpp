@@ -43,12 +43,11 @@ json ruling_json(const RulingRow& row, const json& told, bool dry) {
 std::string next_steps(const TriedRuling& tried) {
     const std::string first =
         tried.effects.seat ? "gm token " + tried.effects.seat->row.id + ", gm send" : "gm rule list, gm check";
-    return "Next: " + first + ", gm resolve; gm rule revoke " +
-           std::to_string(static_cast<std::int64_t>(tried.row.id)) + " takes it back";
+    return "Next: " + first + ", gm resolve; gm rule revoke " + to_text(tried.row.id) + " takes it back";
 }
 
 void say_ruling(Terminal& terminal, const GameInPlay& in_play, const TriedRuling& tried, const json& told, bool dry) {
-    const std::string number = std::to_string(static_cast<std::int64_t>(tried.row.id));
+    const std::string number = to_text(tried.row.id);
     terminal.say(terminal.bold("Ruling " + number) + (dry ? " would stand" : " stands") + " for turn " +
                  std::to_string(in_play.game->turn(in_play.position)) + ": " + describe(tried.row) + ".");
     for (const json& change : told.at("changes")) {

@@ -35,7 +35,7 @@ json schema_of(const GameInPlay& in_play, PlayerIndex player, const std::string&
     return nullptr;
 }
 
-orders::Outcome check_words(const Invocation& invocation) {
+orders::Outcome check_sheet_words(const Invocation& invocation) {
     const bool named = !invocation.all("PLAYER").empty();
     if (named == invocation.has("--all"))
         return orders::invalid(named ? "name players or say --all, not both" : "whose sheet is to be written?",
@@ -119,7 +119,7 @@ orders::Problems put_all(const GameInPlay& in_play, const std::vector<WrittenShe
     return problems;
 }
 
-json to_json(const GameInPlay& in_play, const std::vector<WrittenSheet>& sheets) {
+json sheets_json(const GameInPlay& in_play, const std::vector<WrittenSheet>& sheets) {
     json players = json::object();
     for (const WrittenSheet& one : sheets) {
         players[in_play.roster.id(one.player)] = {{"language", one.language},
@@ -134,7 +134,7 @@ json to_json(const GameInPlay& in_play, const std::vector<WrittenSheet>& sheets)
 }  // namespace
 
 ExitCode run_sheet(const Invocation& invocation, Terminal& terminal) {
-    if (auto words = check_words(invocation); !words) return refuse(terminal, words.problems(), ExitCode::misuse);
+    if (auto words = check_sheet_words(invocation); !words) return refuse(terminal, words.problems(), ExitCode::misuse);
     auto in_play = open_to_read(invocation);
     if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
     auto players = players_asked(*in_play, invocation);
@@ -146,7 +146,7 @@ ExitCode run_sheet(const Invocation& invocation, Terminal& terminal) {
     orders::Problems problems;
     if (folder) problems = put_all(*in_play, *sheets, *folder, invocation.has("--schema"), invocation.has("--force"));
     if (invocation.json) {
-        terminal.say(to_json(*in_play, *sheets).dump(2));
+        terminal.say(sheets_json(*in_play, *sheets).dump(2));
     } else if (folder && problems.size() < sheets->size()) {
         terminal.say(counted(sheets->size() - problems.size(), "sheet") + " of turn " +
                      std::to_string(in_play->game->turn(in_play->position)) + " in " + *folder + ".");

@@ -28,7 +28,7 @@ std::string usual_folder(const std::string& campaign, const simulation::Shard& s
     return folder;
 }
 
-ordered_json to_json(const RunResult& result, const std::string& folder) {
+ordered_json simulation_json(const RunResult& result, const std::string& folder) {
     ordered_json files = ordered_json::array();
     for (const auto& [name, content] : result.record.tables) files.push_back(name + ".csv");
     for (const char* name : {simulation::summary_csv_name, simulation::summary_text_name, simulation::report_name,
@@ -47,9 +47,9 @@ ordered_json to_json(const RunResult& result, const std::string& folder) {
             {"answers", simulation::summary_json(result.answers)}};
 }
 
-void show(const RunResult& result, const std::string& folder, bool json, Terminal& terminal) {
-    if (json) {
-        terminal.say(to_json(result, folder).dump(2));
+void show(const RunResult& result, const std::string& folder, bool as_json, Terminal& terminal) {
+    if (as_json) {
+        terminal.say(simulation_json(result, folder).dump(2));
         return;
     }
     terminal.show(simulation::summary_text(result.record, result.answers, false));

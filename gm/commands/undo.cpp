@@ -14,7 +14,7 @@ using nlohmann::json;
 
 namespace {
 
-json to_json(const UndoNews& news) {
+json undo_json(const UndoNews& news) {
     json left = json::array();
     for (const MessageRow& message : news.left) {
         left.push_back(message_json(message));
@@ -90,7 +90,7 @@ ExitCode run_undo(const Invocation& invocation, Terminal& terminal) {
     const auto news = undo_last_turn(*in_play, reason, now_utc());
     if (!news) return refuse(terminal, news.problems());
     if (invocation.json)
-        terminal.say(to_json(*news).dump(2));
+        terminal.say(undo_json(*news).dump(2));
     else
         show(terminal, *in_play, *news);
     return ExitCode::done;

@@ -31,7 +31,7 @@ orders::Outcome load_sheets(const std::string& path, std::vector<orders::Documen
     return orders::done();
 }
 
-orders::Result<WhatIfRequest> request_of(const Invocation& invocation) {
+orders::Result<WhatIfRequest> what_if_of(const Invocation& invocation) {
     WhatIfRequest request;
     request.now = now_utc();
     request.player = invocation.option("--player");
@@ -80,7 +80,7 @@ void show(Terminal& terminal, const GameInPlay& in_play, const WhatIf& answer, b
 }  // namespace
 
 ExitCode run_what_if(const Invocation& invocation, Terminal& terminal) {
-    auto request = request_of(invocation);
+    auto request = what_if_of(invocation);
     if (!request) return refuse(terminal, request.problems());
     if (request->sheets.empty() && !request->dice)
         return refuse(terminal,

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "gm/conform/node_json.h"
 #include "orders/text.h"
 
 namespace gm::conformance {
@@ -17,12 +18,6 @@ namespace {
 template <class List, class Item>
 bool has(const List& list, const Item& item) {
     return std::find(list.begin(), list.end(), item) != list.end();
-}
-
-std::vector<std::string> keys_of(const json& object) {
-    std::vector<std::string> keys;
-    for (const auto& [key, value] : object.items()) keys.push_back(key);
-    return keys;
 }
 
 std::string in_small_letters(std::string text) {

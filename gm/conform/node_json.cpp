@@ -10,6 +10,12 @@ using nlohmann::json;
 using orders::Node;
 using orders::NodeKind;
 
+std::vector<std::string> keys_of(const json& object) {
+    std::vector<std::string> keys;
+    for (const auto& [key, value] : object.items()) keys.push_back(key);
+    return keys;
+}
+
 std::optional<bool> as_boolean(const Node& node) {
     if (!node.is_scalar() || node.quoted) return std::nullopt;
     if (node.text == "true" || node.text == "True" || node.text == "TRUE") return true;

@@ -1,5 +1,9 @@
 #pragma once
 
+#include <optional>
+#include <string>
+#include <vector>
+
 #include <nlohmann/json_fwd.hpp>
 
 #include "orders/document.h"
@@ -9,6 +13,9 @@ namespace gm::conformance {
 /// The value as JSON: unquoted whole numbers, true and false are what they look
 /// like, everything else is text.
 nlohmann::json to_json(const orders::Node& node);
+
+/// The keys of an object.
+std::vector<std::string> keys_of(const nlohmann::json& object);
 
 /// true or false, written without quotes.
 std::optional<bool> as_boolean(const orders::Node& node);

@@ -7,6 +7,7 @@
 
 #include "gm/conform/expectations.h"
 #include "gm/conform/expected_state.h"
+#include "gm/conform/node_json.h"
 #include "gm/conform/place.h"
 #include "gm/conform/play.h"
 #include "gm/conform/reports.h"
@@ -21,12 +22,6 @@ using orders::Node;
 using orders::Problems;
 
 namespace {
-
-std::vector<std::string> keys_of(const json& object) {
-    std::vector<std::string> keys;
-    for (const auto& [key, value] : object.items()) keys.push_back(key);
-    return keys;
-}
 
 void add_new(std::vector<std::string>& to, const std::vector<std::string>& more) {
     for (const std::string& word : more) {

@@ -4,6 +4,8 @@
 #include <cctype>
 #include <system_error>
 
+#include "gm/files/problem.h"
+
 namespace gm {
 
 namespace fs = std::filesystem;
@@ -21,10 +23,8 @@ orders::Result<std::vector<fs::path>> yaml_files(const fs::path& path) {
         if ((extension == ".yaml" || extension == ".yml") && !at->is_directory(gone)) found.push_back(at->path());
     }
     if (error || found.empty()) {
-        orders::Problem problem = orders::invalid(error ? "the folder cannot be read: " + error.message()
-                                                        : "there is no .yaml file in this folder or below it");
-        problem.file = path.string();
-        return problem;
+        return problem_with(path, error ? "the folder cannot be read: " + error.message()
+                                        : "there is no .yaml file in this folder or below it");
     }
     std::sort(found.begin(), found.end());
     return found;

@@ -7,6 +7,7 @@
 #include <system_error>
 #include <vector>
 
+#include "gm/files/problem.h"
 #include "orders/text.h"
 
 namespace gm {
@@ -14,12 +15,6 @@ namespace gm {
 namespace fs = std::filesystem;
 
 namespace {
-
-orders::Problem problem_with(const fs::path& path, std::string what, std::string advice = {}) {
-    orders::Problem problem = orders::invalid(std::move(what), std::move(advice));
-    problem.file = path.string();
-    return problem;
-}
 
 /// The name beside the missing file that was probably meant.
 std::string neighbour(const fs::path& path) {

@@ -1,25 +1,17 @@
 #include "gm/mail/compose.h"
 
-#include <gmime/gmime.h>
-
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <memory>
 
 #include <fmt/format.h>
 
+#include "gm/mail/gmime.h"
 #include "orders/text.h"
 
 namespace gm::mail {
 
 namespace {
-
-struct Unref {
-    void operator()(gpointer object) const { g_object_unref(object); }
-};
-template <class T>
-using Owned = std::unique_ptr<T, Unref>;
 
 struct FreeFormat {
     void operator()(GMimeFormatOptions* options) const { g_mime_format_options_free(options); }
@@ -29,10 +21,6 @@ struct FreeDate {
 };
 
 constexpr const char* utf8 = "utf-8";  // said each time: left alone, GMime takes what French fits into
-
-void prepare_gmime() {
-    [[maybe_unused]] static const bool once = (g_mime_init(), true);  // the library's own tables
-}
 
 // ---------------------------------------------------------------- headers
 

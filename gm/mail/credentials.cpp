@@ -4,6 +4,7 @@
 
 #include <cstdlib>
 
+#include "gm/files/problem.h"
 #include "gm/files/read.h"
 #include "gm/mail/text_lines.h"
 #include "gm/mail/unicode.h"
@@ -11,12 +12,6 @@
 namespace gm::mail {
 
 namespace {
-
-orders::Problem problem_with(const std::filesystem::path& path, std::string what, std::string advice) {
-    orders::Problem problem = orders::invalid(std::move(what), std::move(advice));
-    problem.file = path.string();
-    return problem;
-}
 
 bool others_may_read(const std::filesystem::path& path) {
     struct stat status{};

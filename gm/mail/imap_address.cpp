@@ -1,9 +1,6 @@
 #include "gm/mail/imap_address.h"
 
-#include <curl/curl.h>
-
-#include <memory>
-
+#include "gm/mail/curl.h"
 #include "gm/mail/host.h"
 #include "gm/mail/unicode.h"
 #include "orders/text.h"
@@ -11,19 +8,6 @@
 namespace gm::mail {
 
 namespace {
-
-struct Cleanup {
-    void operator()(CURLU* url) const { curl_url_cleanup(url); }
-};
-using Url = std::unique_ptr<CURLU, Cleanup>;
-
-std::string part_of(CURLU* url, CURLUPart part, unsigned flags = 0) {
-    char* text = nullptr;
-    if (curl_url_get(url, part, &text, flags) != CURLUE_OK || text == nullptr) return {};
-    std::string out = text;
-    curl_free(text);
-    return out;
-}
 
 orders::Problem no_address(const std::string& what) {
     return orders::invalid(what, "an address is written imaps://imap.example.org/INBOX");
@@ -53,25 +37,24 @@ std::string ImapAddress::server() const { return port.empty() ? host : host + ':
 bool ImapAddress::is_this_machine() const { return mail::is_this_machine(host); }
 
 orders::Result<ImapAddress> read_imap_address(const std::string& url) {
-    const Url parsed(curl_url());
+    const CurlUrl parsed(curl_url());
     if (curl_url_set(parsed.get(), CURLUPART_URL, url.c_str(), CURLU_NON_SUPPORT_SCHEME) != CURLUE_OK) {
         return no_address("'" + orders::clip(orders::printable(url), 80) + "' is no address of a mailbox");
     }
-    if (!part_of(parsed.get(), CURLUPART_USER).empty() || !part_of(parsed.get(), CURLUPART_PASSWORD).empty()) {
+    if (!part_of(parsed, CURLUPART_USER).empty() || !part_of(parsed, CURLUPART_PASSWORD).empty()) {
         return orders::invalid("user and password do not belong in an address, where others can read them",
                                "put them in a file of credentials or in the environment");
     }
     ImapAddress address;
-    address.scheme = part_of(parsed.get(), CURLUPART_SCHEME);
-    address.host = part_of(parsed.get(), CURLUPART_HOST);
-    address.port = part_of(parsed.get(), CURLUPART_PORT);
-    address.mailbox = part_of(parsed.get(), CURLUPART_PATH, CURLU_URLDECODE);
+    address.scheme = part_of(parsed, CURLUPART_SCHEME);
+    address.host = part_of(parsed, CURLUPART_HOST);
+    address.port = part_of(parsed, CURLUPART_PORT);
+    address.mailbox = part_of(parsed, CURLUPART_PATH, CURLU_URLDECODE);
     if (address.mailbox.starts_with('/')) address.mailbox.erase(0, 1);
     // What cannot be decoded comes back empty, and is not the same as nothing written.
-    const bool named = part_of(parsed.get(), CURLUPART_PATH).size() > 1;
+    const bool named = part_of(parsed, CURLUPART_PATH).size() > 1;
     if (!named) address.mailbox = "INBOX";
-    const bool more =
-        !part_of(parsed.get(), CURLUPART_QUERY).empty() || !part_of(parsed.get(), CURLUPART_FRAGMENT).empty();
+    const bool more = !part_of(parsed, CURLUPART_QUERY).empty() || !part_of(parsed, CURLUPART_FRAGMENT).empty();
     if (address.scheme != "imap" && address.scheme != "imaps") {
         return no_address("'" + orders::printable(address.scheme) + "' is no way to a mailbox");
     }

@@ -1,6 +1,5 @@
 #include "gm/mail/imap_session.h"
 
-#include <curl/curl.h>
 #include <fcntl.h>
 #include <sys/socket.h>
 
@@ -8,17 +7,12 @@
 #include <charconv>
 #include <cstdlib>
 
+#include "gm/mail/curl.h"
 #include "orders/text.h"
 
 namespace gm::mail {
 
 namespace {
-
-struct Cleanup {
-    void operator()(CURL* handle) const { curl_easy_cleanup(handle); }
-};
-
-void prepare_curl() { [[maybe_unused]] static const bool once = curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK; }
 
 /// Bytes received, up to a limit.
 struct Sink {
@@ -43,7 +37,7 @@ ImapConnection connection_from_environment() {
 }
 
 struct ImapSession::Connection {
-    explicit Connection(ImapAddress where) : address(std::move(where)), handle(curl_easy_init()) {}
+    explicit Connection(ImapAddress where) : address(std::move(where)), handle(new_curl_handle()) {}
 
     template <class Value>
     void set(CURLoption option, Value value) {
@@ -58,7 +52,7 @@ struct ImapSession::Connection {
     static curl_socket_t open_once(void* self, curlsocktype /*purpose*/, curl_sockaddr* address);
 
     ImapAddress address;
-    std::unique_ptr<CURL, Cleanup> handle;
+    CurlHandle handle;
     std::array<char, CURL_ERROR_SIZE> error{};
     bool logged_in = false;
 };
@@ -144,7 +138,6 @@ ImapSession::~ImapSession() = default;
 
 orders::Result<ImapSession> ImapSession::open(const ImapAddress& address, const Credentials& credentials,
                                               const ImapConnection& options) {
-    prepare_curl();
     auto connection = std::make_unique<Connection>(address);
     if (connection->handle == nullptr) return orders::invalid("libcurl cannot be used here");
     connection->set_up(credentials, options);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "gm/files/problem.h"
 #include "gm/files/read.h"
 
 namespace gm::mail {
@@ -18,9 +19,7 @@ std::string lasting_name(const fs::path& file) {
 }
 
 orders::Problem cannot_list(const fs::path& folder, const std::error_code& error) {
-    orders::Problem problem = orders::invalid("the folder cannot be read: " + error.message());
-    problem.file = folder.string();
-    return problem;
+    return problem_with(folder, "the folder cannot be read: " + error.message());
 }
 
 orders::Result<std::vector<fs::path>> files_in(const fs::path& folder) {

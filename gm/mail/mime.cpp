@@ -1,12 +1,11 @@
 #include "gm/mail/mime.h"
 
-#include <gmime/gmime.h>
-
 #include <algorithm>
 #include <memory>
 
 #include "gm/mail/authentication.h"
 #include "gm/mail/charset.h"
+#include "gm/mail/gmime.h"
 #include "gm/mail/unicode.h"
 #include "orders/text.h"
 
@@ -14,20 +13,10 @@ namespace gm::mail {
 
 namespace {
 
-struct Unref {
-    void operator()(gpointer object) const { g_object_unref(object); }
-};
-template <class T>
-using Owned = std::unique_ptr<T, Unref>;
-
 struct FreeOptions {
     void operator()(GMimeParserOptions* options) const { g_mime_parser_options_free(options); }
 };
 using Options = std::unique_ptr<GMimeParserOptions, FreeOptions>;
-
-void prepare_gmime() {
-    [[maybe_unused]] static const bool once = (g_mime_init(), true);  // the library's own tables
-}
 
 /// Text of a header for people: good UTF-8, and nothing that acts on a terminal.
 std::string readable(const char* text, std::size_t longest = 500) {

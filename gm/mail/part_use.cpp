@@ -12,9 +12,9 @@ namespace {
 
 constexpr const char* archive = "it is an archive; archives are not opened";
 
-using Words = std::initializer_list<std::string_view>;
-
-bool among(std::string_view word, Words words) { return std::find(words.begin(), words.end(), word) != words.end(); }
+bool among(std::string_view word, std::initializer_list<std::string_view> words) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
 
 std::string extension_of(const std::string& name) {
     const auto dot = name.rfind('.');

@@ -1,25 +1,15 @@
 #include "gm/mail/smtp_delivery.h"
 
-#include <curl/curl.h>
-
 #include <algorithm>
 #include <array>
 
+#include "gm/mail/curl.h"
 #include "gm/mail/host.h"
 #include "orders/text.h"
 
 namespace gm::mail {
 
 namespace {
-
-struct Cleanup {
-    void operator()(CURL* handle) const { curl_easy_cleanup(handle); }
-};
-struct FreeList {
-    void operator()(curl_slist* list) const { curl_slist_free_all(list); }
-};
-
-void prepare_curl() { [[maybe_unused]] static const bool once = curl_global_init(CURL_GLOBAL_DEFAULT) == CURLE_OK; }
 
 /// One mail on its way, as libcurl's callbacks see it.
 struct Journey {
@@ -62,7 +52,7 @@ Delivered wrong_settings(const std::string& reason) { return {Fate::no_way, reas
 }  // namespace
 
 struct SmtpDelivery::Connection {
-    explicit Connection(SmtpServer to) : server(std::move(to)), handle(curl_easy_init()) {}
+    explicit Connection(SmtpServer to) : server(std::move(to)), handle(new_curl_handle()) {}
 
     template <class Value>
     void set(CURLoption option, Value value) {
@@ -76,7 +66,7 @@ struct SmtpDelivery::Connection {
     Delivered judge_connection(CURLcode code) const;
 
     SmtpServer server;
-    std::unique_ptr<CURL, Cleanup> handle;
+    CurlHandle handle;
     std::array<char, CURL_ERROR_SIZE> error{};
 };
 
@@ -109,7 +99,7 @@ void SmtpDelivery::Connection::set_up() {
 
 CURLcode SmtpDelivery::Connection::perform(const Parcel& parcel, Journey& journey) {
     const std::string from = '<' + parcel.from + '>';
-    const std::unique_ptr<curl_slist, FreeList> to(curl_slist_append(nullptr, ('<' + parcel.to + '>').c_str()));
+    const CurlList to(curl_slist_append(nullptr, ('<' + parcel.to + '>').c_str()));
     set(CURLOPT_MAIL_FROM, from.c_str());
     set(CURLOPT_MAIL_RCPT, to.get());
     set(CURLOPT_READDATA, &journey);
@@ -170,7 +160,6 @@ Delivered SmtpDelivery::Connection::judge_connection(CURLcode code) const {
 }
 
 SmtpDelivery::SmtpDelivery(SmtpServer server) {
-    prepare_curl();
     connection_ = std::make_unique<Connection>(std::move(server));
     if (connection_->handle) connection_->set_up();
 }

@@ -1,39 +1,20 @@
 #include "gm/mail/smtp_server.h"
 
-#include <curl/curl.h>
-
-#include <memory>
-
+#include "gm/mail/curl.h"
 #include "orders/text.h"
 
 namespace gm::mail {
 
-namespace {
-
-struct Cleanup {
-    void operator()(CURLU* url) const { curl_url_cleanup(url); }
-};
-
-std::string part_of(CURLU* url, CURLUPart part) {
-    char* text = nullptr;
-    if (curl_url_get(url, part, &text, 0) != CURLUE_OK || text == nullptr) return {};
-    std::string out = text;
-    curl_free(text);
-    return out;
-}
-
-}  // namespace
-
 orders::Result<SmtpServer> read_smtp_server(const std::string& url) {
     const std::string advice = "write smtp://mail.example.org:587 or smtps://mail.example.org:465";
-    const std::unique_ptr<CURLU, Cleanup> parsed(curl_url());
+    const CurlUrl parsed(curl_url());
     const bool readable = curl_url_set(parsed.get(), CURLUPART_URL, url.c_str(), CURLU_NON_SUPPORT_SCHEME) == CURLUE_OK;
     SmtpServer server;
-    server.scheme = part_of(parsed.get(), CURLUPART_SCHEME);
-    server.host = part_of(parsed.get(), CURLUPART_HOST);
-    server.port = part_of(parsed.get(), CURLUPART_PORT);
-    const std::string path = part_of(parsed.get(), CURLUPART_PATH);
-    if (!part_of(parsed.get(), CURLUPART_USER).empty() || !part_of(parsed.get(), CURLUPART_PASSWORD).empty()) {
+    server.scheme = part_of(parsed, CURLUPART_SCHEME);
+    server.host = part_of(parsed, CURLUPART_HOST);
+    server.port = part_of(parsed, CURLUPART_PORT);
+    const std::string path = part_of(parsed, CURLUPART_PATH);
+    if (!part_of(parsed, CURLUPART_USER).empty() || !part_of(parsed, CURLUPART_PASSWORD).empty()) {
         return orders::invalid("user and password do not belong in an address", "write user: and password_file:");
     }
     const bool ours = server.scheme == "smtp" || server.scheme == "smtps";

@@ -11,7 +11,7 @@ namespace gm {
 
 namespace {
 
-constexpr std::size_t deepest = 24;
+constexpr std::size_t deepest_nesting = 24;
 constexpr std::string_view unreadable = "\uFFFD";
 
 // ---------------------------------------------------------------- entities
@@ -87,7 +87,7 @@ public:
     explicit Builder(MarkdownNode& root) : open_{&root} {}
 
     bool enter(MarkdownNode node) {
-        if (open_.size() > deepest) too_deep_ = true;
+        if (open_.size() > deepest_nesting) too_deep_ = true;
         if (too_deep_) return false;
         open_.back()->children.push_back(std::move(node));
         open_.push_back(&open_.back()->children.back());

@@ -124,7 +124,7 @@ void print_through(const inja::CallbackFunction& show, inja::BlockNode& block) {
     }
 }
 
-json lines_of(std::string_view text) {
+json lines_as_json(std::string_view text) {
     json out = json::array();
     while (!text.empty()) {
         const auto end = std::min(text.find('\n'), text.size());
@@ -135,7 +135,7 @@ json lines_of(std::string_view text) {
     return out;
 }
 
-constexpr int deepest = 20;
+constexpr int deepest_include = 20;
 
 bool is_page(std::string_view file) { return file.ends_with(".html"); }
 
@@ -213,7 +213,8 @@ struct TemplateEngine::Parts {
 
     /// Text of another file, or a complaint that names it.
     const std::string& file(const std::string& name) const {
-        if (depth > deepest) throw inja::FileError("templates call each other without end, '" + name + "' among them");
+        if (depth > deepest_include)
+            throw inja::FileError("templates call each other without end, '" + name + "' among them");
         const std::string* text = library(name);
         if (text == nullptr) throw inja::FileError("there is no template '" + name + "' to include");
         return *text;
@@ -350,7 +351,7 @@ struct TemplateEngine::Parts {
         environment.add_callback(
             "yaml", 1, [](inja::Arguments& arguments) { return json(orders::yaml_scalar(as_text(*arguments[0]))); });
         environment.add_callback("lines", 1,
-                                 [](inja::Arguments& arguments) { return lines_of(as_text(*arguments[0])); });
+                                 [](inja::Arguments& arguments) { return lines_as_json(as_text(*arguments[0])); });
         environment.add_callback("after", 2, [](inja::Arguments& arguments) {
             return json(after(as_text(*arguments[0]), as_text(*arguments[1])));
         });

@@ -23,8 +23,6 @@ orders::Result<RulingId> next_number(const Store& store) {
     return RulingId{last + 1};
 }
 
-std::string number_of(const RulingRow& row) { return std::to_string(static_cast<std::int64_t>(row.id)); }
-
 /// Ids of mails are never used twice, though a ruling may be made, revoked and made again.
 void name_messages(const GameInPlay& in_play, TriedRuling& tried) {
     for (NewMessage& message : tried.effects.messages) {
@@ -139,7 +137,7 @@ orders::Result<TriedRuling> try_revoking(const GameInPlay& in_play, const Ruling
     if (!opening) {
         orders::Problems problems = opening.problems();
         for (orders::Problem& problem : problems)
-            problem.what = "without ruling " + number_of(ruling) + ", " + problem.what;
+            problem.what = "without ruling " + to_text(ruling.id) + ", " + problem.what;
         return orders::Failure{std::move(problems)};
     }
     auto back = put_back_by_revoking(in_play, ruling);

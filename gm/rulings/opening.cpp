@@ -11,8 +11,6 @@ using resolution::Audience;
 
 namespace {
 
-std::string number_of(const RulingRow& row) { return std::to_string(static_cast<std::int64_t>(row.id)); }
-
 resolution::Ruling ruling_of(const RulingRow& row, const resolution::Roster& roster) {
     resolution::Ruling ruling;
     ruling.kind = row.kind;
@@ -56,7 +54,7 @@ orders::Outcome add_to(TurnOpening& opening, const resolution::Game& game, const
         opening = {std::move(*ruled), std::move(record)};
         return orders::done();
     } catch (const json::exception&) {
-        return orders::invalid("ruling " + number_of(row) + " is damaged", "restore the folder from a backup");
+        return orders::invalid("ruling " + to_text(row.id) + " is damaged", "restore the folder from a backup");
     }
 }
 
@@ -73,8 +71,8 @@ orders::Result<TurnOpening> open_turn(const resolution::Game& game, const resolu
         }
         orders::Problems problems = added.problems();
         for (orders::Problem& problem : problems) {
-            problem.what = "ruling " + number_of(row) + " no longer holds: " + problem.what;
-            problem.advice = "gm rule revoke " + number_of(row) + " --reason ... takes it back";
+            problem.what = "ruling " + to_text(row.id) + " no longer holds: " + problem.what;
+            problem.advice = "gm rule revoke " + to_text(row.id) + " --reason ... takes it back";
         }
         return orders::Failure{std::move(problems)};
     }

@@ -172,8 +172,7 @@ orders::Result<std::vector<RulingRow>> built_on(const GameInPlay& in_play, const
 }
 
 orders::Problem later_first(const std::string& what, const RulingRow& later) {
-    return orders::invalid(what,
-                           "gm rule revoke " + std::to_string(static_cast<std::int64_t>(later.id)) + " comes first");
+    return orders::invalid(what, "gm rule revoke " + to_text(later.id) + " comes first");
 }
 
 /// The sheet is late again, and those that it had replaced wait as before.

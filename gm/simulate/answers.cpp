@@ -8,12 +8,12 @@ namespace gm::simulation {
 
 namespace {
 
-constexpr std::size_t none = static_cast<std::size_t>(-1);
+constexpr std::size_t no_column = static_cast<std::size_t>(-1);
 constexpr std::size_t variant_column = 1;
 constexpr std::size_t most_bars = 24;
 
 std::size_t place_of(const Row& columns, const std::string& name) {
-    if (name.empty()) return none;
+    if (name.empty()) return no_column;
     const auto found = std::find(columns.begin(), columns.end(), name);
     if (found == columns.end()) throw std::logic_error("a question asks for a column that is not there: " + name);
     return static_cast<std::size_t>(found - columns.begin());
@@ -64,7 +64,7 @@ Tally::Tally(Question question, const std::vector<std::string>& variants, const 
       where_(place_of(columns, question_.where)) {}
 
 void Tally::add(const Row& row) {
-    if (where_ != none && row.at(where_) != question_.is) return;
+    if (where_ != no_column && row.at(where_) != question_.is) return;
     const std::string& cell = row.at(column_);
     if (question_.kind == Question::Kind::spread) {
         ++sums_[row.at(variant_column)][cell].count;
@@ -72,7 +72,7 @@ void Tally::add(const Row& row) {
     }
     const auto value = as_number(cell);
     if (!value) return;  // nothing to say of this row
-    Sum& sum = sums_[row.at(variant_column)][by_ == none ? "" : row.at(by_)];
+    Sum& sum = sums_[row.at(variant_column)][by_ == no_column ? "" : row.at(by_)];
     ++sum.count;
     sum.sum += *value;
     sum.squares += static_cast<double>(*value) * static_cast<double>(*value);

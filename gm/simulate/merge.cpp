@@ -40,7 +40,7 @@ Result<std::vector<Part>> read_parts(const std::vector<fs::path>& folders) {
 }
 
 /// In what a part's plan is not the first one's.
-std::string difference(const FolderRecord& first, const FolderRecord& other) {
+std::string how_plans_differ(const FolderRecord& first, const FolderRecord& other) {
     const auto one = nlohmann::json::parse(first.plan);
     const auto two = nlohmann::json::parse(other.plan);
     std::string out;
@@ -63,7 +63,7 @@ orders::Problems why_not(const std::vector<Part>& parts) {
         const std::string place = part.folder.string();
         if (part.record.run_id != first.record.run_id) {
             problems.push_back(orders::invalid(place + " is of another simulation than " + first.folder.string() +
-                                               ": " + difference(first.record, part.record)));
+                                               ": " + how_plans_differ(first.record, part.record)));
             continue;
         }
         if (part.record.shard.of != first.record.shard.of) {

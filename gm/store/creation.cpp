@@ -10,6 +10,7 @@
 #include <SQLiteCpp/Transaction.h>
 #include <fmt/format.h>
 
+#include "gm/files/problem.h"
 #include "gm/store/database.h"
 #include "gm/store/failure.h"
 #include "gm/store/tables.h"
@@ -24,21 +25,16 @@ using orders::Outcome;
 using orders::Problem;
 using orders::Result;
 
-Problem at(const fs::path& file, std::string what, std::string advice) {
-    Problem problem = orders::invalid(std::move(what), std::move(advice));
-    problem.file = file.string();
-    return problem;
-}
-
 Outcome check_target(const fs::path& folder) {
     const std::string advice = "give the name of a folder that does not exist yet";
     std::error_code error;
     if (!fs::exists(folder, error)) return orders::done();
-    if (!fs::is_directory(folder, error)) return at(folder, "is a file, not a folder", advice);
-    if (is_game_folder(folder)) return at(folder, "is a game folder already", advice);
-    if (!fs::is_empty(folder, error)) return at(folder, "is not empty", advice);
+    if (!fs::is_directory(folder, error)) return problem_with(folder, "is a file, not a folder", advice);
+    if (is_game_folder(folder)) return problem_with(folder, "is a game folder already", advice);
+    if (!fs::is_empty(folder, error)) return problem_with(folder, "is not empty", advice);
     // Moving onto it would pull the ground from under the shell that stands in it.
-    if (fs::equivalent(folder, fs::current_path(error), error)) return at(folder, "is the current folder", advice);
+    if (fs::equivalent(folder, fs::current_path(error), error))
+        return problem_with(folder, "is the current folder", advice);
     return orders::done();
 }
 

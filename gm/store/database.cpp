@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 
+#include "gm/files/problem.h"
 #include "gm/store/failure.h"
 #include "gm/store/migrations.h"
 
@@ -19,12 +20,6 @@ using orders::Result;
 // Only checkpoints and recovery make anybody wait, and those are short.
 constexpr int busy_milliseconds = 10'000;
 
-Problem at(const fs::path& file, std::string what, std::string advice = {}) {
-    Problem problem = orders::invalid(std::move(what), std::move(advice));
-    problem.file = file.string();
-    return problem;
-}
-
 /// WAL lets readers look while one gm writes; FULL makes a commit outlive a power cut.
 void prepare_writing(SQLite::Database& database) {
     database.exec("PRAGMA journal_mode = WAL");
@@ -35,12 +30,12 @@ void prepare_writing(SQLite::Database& database) {
 /// Is it a game, and of a version we know?
 orders::Outcome check_identity(SQLite::Database& database, const fs::path& file) {
     if (database.execAndGet("PRAGMA application_id").getInt() != application_id) {
-        return at(file, "is a database, but not one of gm", "is this the right folder?");
+        return problem_with(file, "is a database, but not one of gm", "is this the right folder?");
     }
     const int version = version_of(database);
     if (version > current_version()) {
-        return at(file, fmt::format("made by a newer gm (version {}, this one knows {}): upgrade gm", version,
-                                    current_version()));
+        return problem_with(file, fmt::format("made by a newer gm (version {}, this one knows {}): upgrade gm", version,
+                                              current_version()));
     }
     return orders::done();
 }
@@ -91,10 +86,10 @@ bool is_game_folder(const fs::path& folder) {
 
 Problem no_game(const fs::path& folder) {
     std::error_code ignored;
-    if (!fs::exists(folder, ignored)) return at(folder, "there is no such folder");
-    if (!fs::is_directory(folder, ignored)) return at(folder, "is not a folder");
-    return at(folder, fmt::format("is not a game folder: there is no {} in it", database_name),
-              "`gm new` makes one; `-C FOLDER` works in another folder");
+    if (!fs::exists(folder, ignored)) return problem_with(folder, "there is no such folder");
+    if (!fs::is_directory(folder, ignored)) return problem_with(folder, "is not a folder");
+    return problem_with(folder, fmt::format("is not a game folder: there is no {} in it", database_name),
+                        "`gm new` makes one; `-C FOLDER` works in another folder");
 }
 
 Result<SQLite::Database> make_database(const fs::path& file) { return make_database(file, current_version()); }
@@ -119,8 +114,8 @@ Result<SQLite::Database> open_database_to_write(const fs::path& file) {
         [&](SQLite::Database& database) -> orders::Outcome {
             // SQLite opens to read what it may not write, and says so at the first write only.
             if (sqlite3_db_readonly(database.getHandle(), "main") == 1) {
-                return at(file, "cannot be written: the file is read-only; nothing was changed",
-                          "check the permissions of the game folder");
+                return problem_with(file, "cannot be written: the file is read-only; nothing was changed",
+                                    "check the permissions of the game folder");
             }
             if (auto known = check_identity(database, file); !known) return known;
             prepare_writing(database);
@@ -135,8 +130,8 @@ Result<SQLite::Database> open_database_to_read(const fs::path& file) {
         [&](SQLite::Database& database) -> orders::Outcome {
             if (auto known = check_identity(database, file); !known) return known;
             if (version_of(database) < current_version()) {
-                return at(file, fmt::format("made by an older gm (version {}, this one needs {})", version_of(database),
-                                            current_version()));
+                return problem_with(file, fmt::format("made by an older gm (version {}, this one needs {})",
+                                                      version_of(database), current_version()));
             }
             return orders::done();
         });

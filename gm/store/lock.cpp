@@ -13,6 +13,7 @@
 
 #include <fmt/format.h>
 
+#include "gm/files/problem.h"
 #include "gm/store/failure.h"
 
 namespace gm {
@@ -71,10 +72,8 @@ bool still_there(int descriptor, const fs::path& file) {
 }
 
 orders::Problem held(const fs::path& folder, int descriptor) {
-    orders::Problem problem =
-        orders::invalid("held by " + holder_of(descriptor), "wait until it has finished, then give the command again");
-    problem.file = folder.string();
-    return problem;
+    return problem_with(folder, "held by " + holder_of(descriptor),
+                        "wait until it has finished, then give the command again");
 }
 
 /// Tries until it is ours; 0, or the errno that ended it (EWOULDBLOCK: out of patience).

@@ -3,30 +3,21 @@
 #include <array>
 #include <utility>
 
-#include <SQLiteCpp/Exception.h>
-#include <sqlite3.h>
-
 #include "gm/store/failure.h"
+#include "gm/store/status_words.h"
 
 namespace gm {
 
 namespace {
 
-constexpr std::array<std::pair<MailStatus, std::string_view>, 4> words{{
-    {MailStatus::taken, "taken"},
-    {MailStatus::refused, "refused"},
-    {MailStatus::aside, "aside"},
-    {MailStatus::settled, "settled"},
-}};
+constexpr StatusWords<MailStatus, 4> mail_words("mail", {{
+                                                            {MailStatus::taken, "taken"},
+                                                            {MailStatus::refused, "refused"},
+                                                            {MailStatus::aside, "aside"},
+                                                            {MailStatus::settled, "settled"},
+                                                        }});
 
-MailStatus status_from(const std::string& text) {
-    for (const auto& [status, word] : words) {
-        if (word == text) return status;
-    }
-    throw SQLite::Exception("a mail has the unknown status " + text, SQLITE_CORRUPT);
-}
-
-std::string select(const std::string& which) {
+std::string select_mails(const std::string& which) {
     return "SELECT id, key, received_at, source, sender, subject, status, reason, sheet, raw FROM mail " + which;
 }
 
@@ -38,7 +29,7 @@ MailRow mail_from(const Row& row) {
     mail.source = row.text(3);
     mail.sender = row.text(4);
     mail.subject = row.text(5);
-    mail.status = status_from(row.text(6));
+    mail.status = mail_words.status_of(row.text(6));
     mail.reason = row.text(7);
     if (row.maybe_text(8)) mail.sheet = SheetId{row.big(8)};
     mail.raw = row.bytes(9);
@@ -51,12 +42,7 @@ std::optional<std::int64_t> number(std::optional<SheetId> sheet) {
 
 }  // namespace
 
-std::string_view to_text(MailStatus status) {
-    for (const auto& [known, word] : words) {
-        if (known == status) return word;
-    }
-    return {};
-}
+std::string_view to_text(MailStatus status) { return mail_words.word_of(status); }
 
 MailTable::MailTable(SQLite::Database& database)
     : insert_(database,
@@ -69,8 +55,8 @@ MailTable::MailTable(SQLite::Database& database)
                     "UPDATE mail SET status = 'aside', reason = ?"
                     " WHERE status = 'refused' AND sheet IN (SELECT id FROM sheet WHERE turn = ?)"),
       count_(database, "SELECT 1 FROM mail WHERE key = ? OR source = ? LIMIT 1"),
-      select_one_(database, select("WHERE id = ?")),
-      select_aside_(database, select("WHERE status = 'aside' ORDER BY id")) {}
+      select_one_(database, select_mails("WHERE id = ?")),
+      select_aside_(database, select_mails("WHERE status = 'aside' ORDER BY id")) {}
 
 MailId MailTable::add(const NewMail& mail, std::optional<SheetId> sheet) {
     return MailId{insert_.add(mail.key, mail.received_at, mail.source, mail.sender, mail.subject,

@@ -3,16 +3,14 @@
 #include <array>
 #include <utility>
 
-#include <SQLiteCpp/Exception.h>
-#include <sqlite3.h>
-
 #include "gm/store/failure.h"
+#include "gm/store/status_words.h"
 
 namespace gm {
 
 namespace {
 
-std::string select(const std::string& which) {
+std::string select_messages(const std::string& which) {
     return "SELECT id, turn, player, kind, recipient, subject, text_body, html_body, message_id, created_at, status, "
            "sent_at, attempts, last_error, in_reply_to, not_before, replaces, withdrawn_at FROM message " +
            which;
@@ -21,19 +19,12 @@ std::string select(const std::string& which) {
 /// Where the player is reached by now: the seat may have changed hands since the mail was written.
 constexpr const char* present_address = "COALESCE((SELECT mail FROM player WHERE n = message.player), recipient)";
 
-constexpr std::array<std::pair<MessageStatus, std::string_view>, 4> words{{
-    {MessageStatus::queued, "queued"},
-    {MessageStatus::sending, "sending"},
-    {MessageStatus::sent, "sent"},
-    {MessageStatus::failed, "failed"},
-}};
-
-MessageStatus status_from(const std::string& text) {
-    for (const auto& [status, word] : words) {
-        if (word == text) return status;
-    }
-    throw SQLite::Exception("a message has the unknown status " + text, SQLITE_CORRUPT);
-}
+constexpr StatusWords<MessageStatus, 4> message_words("message", {{
+                                                                     {MessageStatus::queued, "queued"},
+                                                                     {MessageStatus::sending, "sending"},
+                                                                     {MessageStatus::sent, "sent"},
+                                                                     {MessageStatus::failed, "failed"},
+                                                                 }});
 
 MessageRow message_from(const Row& row) {
     MessageRow message;
@@ -47,7 +38,7 @@ MessageRow message_from(const Row& row) {
     message.html_body = row.maybe_text(7);
     message.message_id = row.text(8);
     message.created_at = row.text(9);
-    message.status = status_from(row.text(10));
+    message.status = message_words.status_of(row.text(10));
     message.sent_at = row.maybe_text(11);
     message.attempts = row.number(12);
     message.last_error = row.maybe_text(13);
@@ -66,12 +57,7 @@ std::int64_t number(MessageId id) { return static_cast<std::int64_t>(id); }
 
 }  // namespace
 
-std::string_view to_text(MessageStatus status) {
-    for (const auto& [known, word] : words) {
-        if (known == status) return word;
-    }
-    return {};
-}
+std::string_view to_text(MessageStatus status) { return message_words.word_of(status); }
 
 bool is_of_a_resolution(const NewMessage& message) { return message.kind == "report" || message.kind == "bulletin"; }
 
@@ -105,9 +91,9 @@ MessageTable::MessageTable(SQLite::Database& database)
       update_standing_(database,
                        "UPDATE message SET withdrawn_at = NULL"
                        " WHERE id = ? AND status IN ('sending', 'sent') AND withdrawn_at IS NOT NULL"),
-      select_turn_(database, select("WHERE turn = ? AND withdrawn_at IS NULL ORDER BY id")),
-      select_withdrawn_(database, select("WHERE turn = ? AND withdrawn_at IS NOT NULL ORDER BY id")),
-      select_unsent_(database, select("WHERE status <> 'sent' AND withdrawn_at IS NULL ORDER BY id")),
+      select_turn_(database, select_messages("WHERE turn = ? AND withdrawn_at IS NULL ORDER BY id")),
+      select_withdrawn_(database, select_messages("WHERE turn = ? AND withdrawn_at IS NOT NULL ORDER BY id")),
+      select_unsent_(database, select_messages("WHERE status <> 'sent' AND withdrawn_at IS NULL ORDER BY id")),
       select_earlier_(database,
                       "SELECT message_id FROM message WHERE kind = ? AND player IS ? AND turn < ?"
                       " AND (withdrawn_at IS NULL OR status IN ('sending', 'sent')) ORDER BY turn, id") {}

@@ -4,7 +4,7 @@ namespace gm {
 
 namespace {
 
-std::string select(const std::string& which) {
+std::string select_rulings(const std::string& which) {
     return "SELECT id, turn, at, kind, reason, audience, data, revoked_at FROM ruling " + which;
 }
 
@@ -26,10 +26,10 @@ RulingRow ruling_from(const Row& row) {
 RulingTable::RulingTable(SQLite::Database& database)
     : insert_(database, "INSERT INTO ruling (turn, at, kind, reason, audience, data) VALUES (?, ?, ?, ?, ?, ?)"),
       update_(database, "UPDATE ruling SET revoked_at = ? WHERE id = ?"),
-      select_(database, select("WHERE id = ?")),
-      select_turn_(database, select("WHERE turn = ? ORDER BY id")),
-      select_standing_(database, select("WHERE turn = ? AND revoked_at IS NULL ORDER BY id")),
-      select_all_(database, select("ORDER BY id")) {}
+      select_(database, select_rulings("WHERE id = ?")),
+      select_turn_(database, select_rulings("WHERE turn = ? ORDER BY id")),
+      select_standing_(database, select_rulings("WHERE turn = ? AND revoked_at IS NULL ORDER BY id")),
+      select_all_(database, select_rulings("ORDER BY id")) {}
 
 RulingId RulingTable::add(const NewRuling& ruling) {
     return RulingId{insert_.add(ruling.turn, ruling.at, ruling.kind, ruling.reason, ruling.audience, ruling.data)};

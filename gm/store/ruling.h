@@ -11,6 +11,9 @@ namespace gm {
 
 enum class RulingId : std::int64_t {};
 
+/// As people name it: `gm rule revoke 3`.
+inline std::string to_text(RulingId id) { return std::to_string(static_cast<std::int64_t>(id)); }
+
 /// What the game master decided, and why. It belongs to the resolution it takes
 /// part in, and can be revoked until then.
 struct NewRuling {

@@ -3,34 +3,25 @@
 #include <array>
 #include <utility>
 
-#include <SQLiteCpp/Exception.h>
-#include <sqlite3.h>
-
 #include "gm/store/failure.h"
+#include "gm/store/status_words.h"
 #include "resolution/seed.h"
 
 namespace gm {
 
 namespace {
 
-std::string select(const std::string& which) {
+std::string select_sheets(const std::string& which) {
     return "SELECT id, turn, player, received_at, source, raw, digest, status, problems FROM sheet " + which;
 }
 
-constexpr std::array<std::pair<SheetStatus, std::string_view>, 5> words{{
-    {SheetStatus::received, "received"},
-    {SheetStatus::counted, "counted"},
-    {SheetStatus::replaced, "replaced"},
-    {SheetStatus::refused, "refused"},
-    {SheetStatus::late, "late"},
-}};
-
-SheetStatus status_from(const std::string& text) {
-    for (const auto& [status, word] : words) {
-        if (word == text) return status;
-    }
-    throw SQLite::Exception("a sheet has the unknown status " + text, SQLITE_CORRUPT);
-}
+constexpr StatusWords<SheetStatus, 5> sheet_words("sheet", {{
+                                                               {SheetStatus::received, "received"},
+                                                               {SheetStatus::counted, "counted"},
+                                                               {SheetStatus::replaced, "replaced"},
+                                                               {SheetStatus::refused, "refused"},
+                                                               {SheetStatus::late, "late"},
+                                                           }});
 
 SheetRow sheet_from(const Row& row) {
     SheetRow sheet;
@@ -41,19 +32,14 @@ SheetRow sheet_from(const Row& row) {
     sheet.source = row.text(4);
     sheet.raw = row.bytes(5);
     sheet.digest = row.text(6);
-    sheet.status = status_from(row.text(7));
+    sheet.status = sheet_words.status_of(row.text(7));
     sheet.problems = row.text(8);
     return sheet;
 }
 
 }  // namespace
 
-std::string_view to_text(SheetStatus status) {
-    for (const auto& [known, word] : words) {
-        if (known == status) return word;
-    }
-    return {};
-}
+std::string_view to_text(SheetStatus status) { return sheet_words.word_of(status); }
 
 SheetTable::SheetTable(SQLite::Database& database)
     : insert_(database,
@@ -64,9 +50,9 @@ SheetTable::SheetTable(SQLite::Database& database)
           database,
           "UPDATE sheet SET status = 'replaced' WHERE turn = ? AND player = ? AND status IN ('received', 'late')"
           " AND received_at <= ?"),
-      select_one_(database, select("WHERE id = ?")),
-      select_turn_(database, select("WHERE turn = ? ORDER BY id")),
-      select_counted_(database, select("WHERE turn = ? AND status = 'counted' ORDER BY player")),
+      select_one_(database, select_sheets("WHERE id = ?")),
+      select_turn_(database, select_sheets("WHERE turn = ? ORDER BY id")),
+      select_counted_(database, select_sheets("WHERE turn = ? AND status = 'counted' ORDER BY player")),
       select_digests_(database,
                       "SELECT player, digest FROM sheet WHERE turn = ? AND status = 'counted' ORDER BY player"),
       select_last_(database, "SELECT coalesce(max(turn), 0) FROM sheet") {}

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 
+#include "gm/files/plain_path.h"
 #include "gm/store/creation.h"
 #include "gm/store/database.h"
 #include "gm/store/failure.h"
@@ -64,12 +65,6 @@ auto Store::writing(F action) {
 
 namespace {
 
-/// Absolute, without `..` and without a slash at the end: as siblings are named after it.
-fs::path plain(const fs::path& folder) {
-    const fs::path path = fs::absolute(folder).lexically_normal();
-    return path.has_filename() ? path : path.parent_path();
-}
-
 int last_number(Tables& tables) {
     const auto last = tables.turn.last();
     if (!last) throw SQLite::Exception("the game has no turn, not even its setup", SQLITE_CORRUPT);
@@ -96,7 +91,7 @@ T found(std::optional<T> value, const std::string& what) {
 }  // namespace
 
 Result<Store> Store::create(const fs::path& folder, const NewGame& game, const Writer& writer) {
-    const fs::path home = plain(folder);
+    const fs::path home = plain_path(folder);
     auto lock = create_game(home, game, writer);
     if (!lock) return std::move(lock).failure();
     auto database = open_database_to_write(home / database_name);
@@ -109,7 +104,7 @@ Result<Store> Store::create(const fs::path& folder, const NewGame& game, const W
 
 Result<Store> Store::open(const fs::path& folder) {
     if (!is_game_folder(folder)) return no_game(folder);
-    const fs::path home = plain(folder);
+    const fs::path home = plain_path(folder);
     auto older = is_older(home / database_name);
     if (!older) return std::move(older).failure();
     if (*older) {  // brought up to date by a writer that leaves at once
@@ -134,7 +129,7 @@ Result<Store> Store::open_still(const fs::path& folder) {
 
 Result<Store> Store::open(const fs::path& folder, const Writer& writer) {
     if (!is_game_folder(folder)) return no_game(folder);
-    const fs::path home = plain(folder);
+    const fs::path home = plain_path(folder);
     auto lock = FolderLock::take(home, writer);
     if (!lock) return std::move(lock).failure();
     auto database = open_database_to_write(home / database_name);

@@ -13,9 +13,9 @@ namespace {
 using Changes = std::vector<StoredChange>;
 
 template <class... Words>
-void note(Changes& changes, std::optional<int> turn, fmt::format_string<Words...> what, Words&&... words) {
+void note(Changes& changes, std::optional<int> turn, fmt::format_string<Words...> what, Words&&... said) {
     const std::string where = turn ? fmt::format("turn {}: ", *turn) : "";
-    changes.push_back({turn, orders::invalid(where + fmt::format(what, std::forward<Words>(words)...))});
+    changes.push_back({turn, orders::invalid(where + fmt::format(what, std::forward<Words>(said)...))});
 }
 
 void check_file(SQLite::Database& database, Changes& changes) {

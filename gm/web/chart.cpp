@@ -14,7 +14,7 @@ namespace gm::web {
 
 namespace {
 
-constexpr std::size_t looks = 12;
+constexpr std::size_t look_count = 12;
 constexpr double marker_size = 4;
 
 // With the marker's shape, and its inside for the second half, no two of twelve lines look the same without colours.
@@ -43,7 +43,7 @@ std::string shape_at(std::size_t shape, double x, double y) {
 
 /// `tip`: what is shown when a mouse rests on it; may be empty.
 std::string marker(std::size_t series, double x, double y, const std::string& tip) {
-    const bool hollow = series % looks >= shapes;
+    const bool hollow = series % look_count >= shapes;
     const auto shape = shape_at(series % shapes, x, y);
     const auto inside = tip.empty() ? "/>" : "><title>" + html_escaped(tip) + "</title></path>";
     return fmt::format(R"(<path class="marker{}" fill="{}" stroke="currentColor" stroke-width="1.5" d="{}"{})",
@@ -113,7 +113,7 @@ private:
 
     void draw_series(std::size_t index) {
         const auto& series = chart_.series[index];
-        out_ += fmt::format(R"(<g class="series s{}">)", index % looks);
+        out_ += fmt::format(R"(<g class="series s{}">)", index % look_count);
         const auto parts = stretches(chart_, series, layout_);
         for (const auto& part : parts) {
             if (chart_.area) draw_area(part);
@@ -150,7 +150,7 @@ private:
 
     void draw_label(const ChartLabel& label) {
         const double key_end = label.x + ChartLayout::key_width - layout_.font_size / 3;
-        out_ += fmt::format(R"(<g class="key s{}">)", label.series % looks);
+        out_ += fmt::format(R"(<g class="key s{}">)", label.series % look_count);
         if (label.line_end) {
             out_ += fmt::format(
                 R"(<path class="leader" fill="none" stroke="currentColor" stroke-opacity="0.5" d="M{}L{}"/>)",

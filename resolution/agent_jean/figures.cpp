@@ -18,11 +18,6 @@ namespace {
 constexpr std::array<std::string_view, 5> effect_ids{"choose_leader", "bottom_plan_if_win", "play_last",
                                                      "discard_colour_if_win", "peek_below_plan"};
 
-template <std::size_t N>
-std::vector<std::string> listed(const std::array<std::string_view, N>& words) {
-    return {words.begin(), words.end()};
-}
-
 class FiguresReader {
 public:
     explicit FiguresReader(const orders::Document& campaign) : reader_(campaign), root_(campaign.root) {}
@@ -71,7 +66,8 @@ private:
         return id;
     }
     Colour colour(const Node& node) {
-        return static_cast<Colour>(reader_.choice(node, "colour", listed(orders::agent_jean::colour_ids)).value_or(0));
+        return static_cast<Colour>(
+            reader_.choice(node, "colour", words_of(orders::agent_jean::colour_ids)).value_or(0));
     }
     std::vector<Colour> colours(const Node& node) {
         std::vector<Colour> out;
@@ -195,7 +191,7 @@ private:
             agent.name = agent.id;
             if (const Node* node = item.find("name")) agent.name = reader_.text(*node, "name").value_or(agent.id);
             if (const Node* node = reader_.required(item, "effect", "this agent"))
-                agent.effect = static_cast<Effect>(reader_.choice(*node, "effect", listed(effect_ids)).value_or(0));
+                agent.effect = static_cast<Effect>(reader_.choice(*node, "effect", words_of(effect_ids)).value_or(0));
             if (item.find("amount") != nullptr) agent.amount = number(item, "amount", 0, 100);
             if (const Node* node = item.find("colour")) agent.colour = colour(*node);
             out_.agent_names.push_back({agent.id, agent.name});
@@ -233,14 +229,14 @@ private:
         if (const Node* node = map.find("accomplices"))
             to.accomplices = reader_.boolean(*node, "accomplices").value_or(true);
         if (const Node* node = map.find("pace"))
-            to.pace = static_cast<Pace>(reader_.choice(*node, "pace", listed(pace_ids)).value_or(0));
+            to.pace = static_cast<Pace>(reader_.choice(*node, "pace", words_of(pace_ids)).value_or(0));
         if (const Node* node = map.find("first_leader"))
             to.first_leader = reader_.text(*node, "first_leader").value_or("random");
         if (const Node* node = map.find("agent_choice"))
             to.agent_choice =
-                static_cast<AgentChoice>(reader_.choice(*node, "agent_choice", listed(agent_choice_ids)).value_or(0));
+                static_cast<AgentChoice>(reader_.choice(*node, "agent_choice", words_of(agent_choice_ids)).value_or(0));
         if (const Node* node = map.find("silent_bot")) {
-            const auto word = reader_.choice(*node, "silent_bot", listed(silent_bot_ids)).value_or(0);
+            const auto word = reader_.choice(*node, "silent_bot", words_of(silent_bot_ids)).value_or(0);
             if (word > 0) to.silent_bot = static_cast<Policy>(word - 1);
         }
         if (map.find("max_rounds") != nullptr) to.max_rounds = number(map, "max_rounds", 0, 1000);

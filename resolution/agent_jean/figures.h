@@ -126,6 +126,12 @@ struct Figures {
 
 orders::Result<Figures> read_figures(const orders::Document& campaign);
 
+/// Ids as readers list them.
+template <std::size_t count>
+std::vector<std::string> words_of(const std::array<std::string_view, count>& ids) {
+    return {ids.begin(), ids.end()};
+}
+
 constexpr std::array<std::string_view, 3> pace_ids{"step", "turn", "half"};
 constexpr std::array<std::string_view, 3> agent_choice_ids{"preferences", "random", "assigned"};
 constexpr std::array<std::string_view, 2> policy_ids{"random", "smart"};

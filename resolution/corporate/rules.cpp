@@ -81,7 +81,9 @@ DrawTable Rules::draws(const State& state) const { return draw_table(*figures_, 
 
 nlohmann::json Rules::to_json(const State& state) const { return state_to_json(*figures_, state); }
 
-orders::Result<State> Rules::from_json(const nlohmann::json& json) const { return state_from_json(*figures_, json); }
+orders::Result<State> Rules::from_json(const nlohmann::json& stored) const {
+    return state_from_json(*figures_, stored);
+}
 
 nlohmann::json Rules::view(const State& state, Reader reader) const { return state_view(*figures_, state, reader); }
 

@@ -21,7 +21,7 @@ const Value* find(const Fields& fields, std::string_view name) {
     return found == fields.end() ? nullptr : &found->value;
 }
 
-std::string text(const Fields& fields, std::string_view name) {
+std::string text_of(const Fields& fields, std::string_view name) {
     const Value* value = find(fields, name);
     const auto* content = value == nullptr ? nullptr : std::get_if<std::string>(&value->content());
     return content == nullptr ? std::string() : *content;
@@ -58,14 +58,14 @@ json scenario_results(const Roster& roster, const Journal& journal) {
     for (const std::string& id : roster.ids()) refused[id] = json::array();
     for (const Entry& entry : journal.entries()) {
         if (entry.kind == Refused::kind) {
-            const std::string player = text(entry.fields, "player");
-            const std::string path = text(entry.fields, "path");
+            const std::string player = text_of(entry.fields, "player");
+            const std::string path = text_of(entry.fields, "path");
             refused[player].push_back(path);
             const std::string run = refused_run(path);
             if (!run.empty()) outcomes[player + "/" + run] = id_of(RunOutcome::refused);
         } else if (entry.kind == RunRolled::kind || entry.kind == ProtectionReport::kind) {
-            const std::string key = text(entry.fields, "player") + "/" + std::to_string(number(entry.fields, "run"));
-            outcomes[key] = text(entry.fields, "outcome");
+            const std::string key = text_of(entry.fields, "player") + "/" + std::to_string(number(entry.fields, "run"));
+            outcomes[key] = text_of(entry.fields, "outcome");
         }
     }
     return {{"refused", refused}, {"outcomes", outcomes}};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "gm/web/player/form/filled_form.h"
 #include "orders/document_reader.h"
 #include "orders/text.h"
 
@@ -70,11 +71,6 @@ Fields rearranged(const Fields& fields, const Command& command, std::set<std::st
     }
     for (const std::string& row : rows) out.add(row_field, row);
     return out;
-}
-
-std::string with_plain_line_ends(std::string text) {
-    text.erase(std::remove(text.begin(), text.end(), '\r'), text.end());
-    return text;
 }
 
 }  // namespace

@@ -16,14 +16,9 @@ namespace {
 
 constexpr int plenty = 1'000'000;
 
-template <std::size_t N>
-std::vector<std::string> listed(const std::array<std::string_view, N>& words) {
-    return {words.begin(), words.end()};
-}
-
-class Reader {
+class StateReader {
 public:
-    Reader(const json& source, const Figures& figures) : source_(source), figures_(figures) {}
+    StateReader(const json& source, const Figures& figures) : source_(source), figures_(figures) {}
 
     orders::Result<State> read() {
         if (!source_.is_object()) return orders::invalid("state: /: a map is needed");
@@ -132,15 +127,15 @@ private:
         if (!map.is_object()) return wrong("settings", "a map is needed");
         known_keys(map, "settings",
                    {"pace", "powers", "accomplices", "first_leader", "agent_choice", "max_rounds", "silent_bot"});
-        if (map.contains("pace")) to.pace = static_cast<Pace>(word(map["pace"], "settings/pace", listed(pace_ids)));
+        if (map.contains("pace")) to.pace = static_cast<Pace>(word(map["pace"], "settings/pace", words_of(pace_ids)));
         if (map.contains("agent_choice"))
-            to.agent_choice =
-                static_cast<AgentChoice>(word(map["agent_choice"], "settings/agent_choice", listed(agent_choice_ids)));
+            to.agent_choice = static_cast<AgentChoice>(
+                word(map["agent_choice"], "settings/agent_choice", words_of(agent_choice_ids)));
         to.powers = flag(map, "powers", to.powers);
         to.accomplices = flag(map, "accomplices", to.accomplices);
         if (map.contains("max_rounds")) to.max_rounds = number(map["max_rounds"], "settings/max_rounds", 0, plenty);
         if (map.contains("silent_bot")) {
-            const auto policy = word(map["silent_bot"], "settings/silent_bot", listed(silent_bot_ids));
+            const auto policy = word(map["silent_bot"], "settings/silent_bot", words_of(silent_bot_ids));
             to.silent_bot = policy > 0 ? std::optional(static_cast<Policy>(policy - 1)) : std::nullopt;
         }
         if (!map.contains("first_leader")) return;
@@ -222,7 +217,7 @@ private:
             const char* key = player.id.c_str();
             if (at(names, key).is_string()) player.name = names[key].get<std::string>();
             if (!at(bots, key).is_null())
-                player.bot = static_cast<Policy>(word(bots[key], "bots/" + player.id, listed(policy_ids)));
+                player.bot = static_cast<Policy>(word(bots[key], "bots/" + player.id, words_of(policy_ids)));
             if (!at(agents, key).is_null()) player.agent = agent(agents[key], "agents/" + player.id);
             player.hand = cards(hands, key, "hands/" + player.id);
             player.reserve = cards(reserves, key, "reserves/" + player.id);
@@ -254,7 +249,9 @@ private:
 
 }  // namespace
 
-orders::Result<State> read_state(const json& source, const Figures& figures) { return Reader(source, figures).read(); }
+orders::Result<State> read_state(const json& source, const Figures& figures) {
+    return StateReader(source, figures).read();
+}
 
 orders::Problems impossible_in(const State& state, const Figures& figures) {
     orders::Problems problems;

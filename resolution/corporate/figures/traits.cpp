@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> group_ids{"face", "cv", "other", "objective"};
 
-std::optional<TraitGroup> read_group(CampaignReader& campaign, const Node& node) {
+std::optional<TraitGroup> read_trait_group(CampaignReader& campaign, const Node& node) {
     const auto word = campaign.reader.text(node, "a group of traits");
     const auto found = word ? campaign.place(node.mark, *word, "group of traits", group_ids) : std::nullopt;
     return found ? std::optional(static_cast<TraitGroup>(*found)) : std::nullopt;
@@ -82,14 +82,14 @@ TraitFigures read_trait(CampaignReader& campaign, const Node& node, std::string_
     TraitFigures trait;
     Section section = Section::of(campaign, node, name);
     if (const Node* group = section.node("group"))
-        trait.group = read_group(campaign, *group).value_or(TraitGroup::other);
+        trait.group = read_trait_group(campaign, *group).value_or(TraitGroup::other);
     read_costs(campaign, section, trait);
     read_honour(campaign, section, trait);
     trait.open = section.optional_flag("open");
     trait.repeatable = section.optional_flag("repeatable");
     if (const Node* list = section.optional("not_with")) read_exclusions(campaign, *list, trait);
     if (const Node* group = section.optional("not_with_group")) {
-        if (const auto other = read_group(campaign, *group)) trait.not_with_group.push_back(*other);
+        if (const auto other = read_trait_group(campaign, *group)) trait.not_with_group.push_back(*other);
     }
     if (const Node* needs = section.optional("needs")) trait.needs = campaign.trait(*needs);
     trait.honour_buy = section.optional_amount("honour_buy");

@@ -8,9 +8,6 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::int64_t most_money = 1'000'000'000'000'000;
-constexpr std::int64_t most = 1'000'000;
-
 void read_shares(const StateReading& reading, const json& one, const std::string& path, Player& player) {
     const json* shares = member(one, "shares");
     if (shares == nullptr || !reading.reader.object(*shares, path + "/shares")) return;
@@ -19,7 +16,7 @@ void read_shares(const StateReading& reading, const json& one, const std::string
         const auto corporation = reading.corporation(id, join(path + "/shares", id));
         if (!corporation) continue;
         player.shares[corporation->value()] =
-            static_cast<int>(reading.reader.whole(*shares, id.c_str(), path + "/shares", 0, 0, most));
+            static_cast<int>(reading.reader.whole(*shares, id.c_str(), path + "/shares", 0, 0, largest_count));
     }
 }
 
@@ -94,7 +91,7 @@ void read_counters(const StateReading& reading, const json& one, const std::stri
     const std::string where = path + "/counters";
     if (map == nullptr || !reading.reader.object(*map, where)) return;
     const auto count = [&](const char* key) {
-        return static_cast<int>(reading.reader.whole(*map, key, where, 0, 0, most));
+        return static_cast<int>(reading.reader.whole(*map, key, where, 0, 0, largest_count));
     };
     std::vector<std::string> known{"fixers_killed", "runs_suffered", "right_forecasts", "dragon_favours",
                                    "lone_buyer_points"};
@@ -133,14 +130,14 @@ void read_player(const StateReading& reading, const json& one, const std::string
                        "traits", "secrets", "evidence", "known", "victory_points", "in_game", "croc", "counters",
                        "objectives", "money_before_payments"});
     player.name = reader.text(one, "name", path, player.name);
-    player.money = Money{reader.whole(one, "money", path, player.money.amount, 0, most_money)};
+    player.money = Money{reader.whole(one, "money", path, player.money.amount, 0, largest_money)};
     player.honour = static_cast<int>(reader.whole(one, "honour", path, player.honour, 0, 1000));
     player.influence = static_cast<int>(reader.whole(one, "influence", path, player.influence, 0, 1000));
     player.political_points = static_cast<int>(reader.whole(one, "political_points", path, 0, 0, 1000));
     player.victory_points =
         static_cast<int>(reader.whole(one, "victory_points", path, player.victory_points, -1000, 1000));
     player.in_game = reader.flag(one, "in_game", path, true);
-    player.money_before_payments = Money{reader.whole(one, "money_before_payments", path, 0, 0, most_money)};
+    player.money_before_payments = Money{reader.whole(one, "money_before_payments", path, 0, 0, largest_money)};
     if (const json* party = member(one, "party")) player.party = reading.party(*party, path + "/party");
     if (const json* home = member(one, "citizenship"))
         player.citizenship = reading.corporation(*home, path + "/citizenship");

@@ -13,8 +13,6 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::int64_t most = 1'000'000;
-
 std::vector<std::string> enrolment(JsonReader& reader, const json& root) {
     std::vector<std::string> ids;
     const json* list = member(root, "enrolment");
@@ -38,7 +36,7 @@ std::vector<int> past_assets(JsonReader& reader, const json& corporation, const 
     const json* list = member(corporation, "past_assets");
     if (list == nullptr || !reader.array(*list, path)) return past;
     for (const json& assets : *list) {
-        if (!assets.is_number_integer() || assets < 0 || assets > most) {
+        if (!assets.is_number_integer() || assets < 0 || assets > largest_count) {
             reader.problem(path, "must list assets, a whole number a turn");
             return {};
         }
@@ -57,7 +55,7 @@ void read_corporations(JsonReader& reader, const Figures& figures, const json& r
         if (one == nullptr || !reader.object(*one, path)) continue;
         reader.known_keys(*one, path, {"assets", "past_assets", "crashes", "bankrupt"});
         Corporation& corporation = state[i];
-        corporation.assets = static_cast<int>(reader.whole(*one, "assets", path, corporation.assets, 0, most));
+        corporation.assets = static_cast<int>(reader.whole(*one, "assets", path, corporation.assets, 0, largest_count));
         corporation.crashes = static_cast<int>(reader.whole(*one, "crashes", path, 0, 0, 100));
         corporation.bankrupt = reader.flag(*one, "bankrupt", path, false);
         if (corporation.bankrupt) corporation.assets = 0;

@@ -9,8 +9,6 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::int64_t most_money = 1'000'000'000'000'000;
-
 RunType read_type(const StateReading& reading, const json& one, const std::string& path) {
     const json* type = member(one, "type");
     const auto place = type == nullptr
@@ -44,7 +42,7 @@ RunDetails read_details(const StateReading& reading, const json& one, const std:
     details.contractor = reading.contractor(one, "agent", path);
     details.type = read_type(reading, one, path);
     details.target = reading.reader.text(one, "target", path, "");
-    details.paid = Money{reading.reader.whole(one, "paid", path, 0, 0, most_money)};
+    details.paid = Money{reading.reader.whole(one, "paid", path, 0, 0, largest_money)};
     details.percentage = static_cast<int>(reading.reader.whole(one, "percentage", path, 0, -100000, 100000));
     if (const json* outcome = member(one, "outcome")) {
         const auto place = reading.word(*outcome, path + "/outcome", "outcome", run_outcome_ids);
@@ -100,9 +98,9 @@ ContractTransfer read_transfer(const StateReading& reading, const json& one, con
     ContractTransfer transfer;
     transfer.from = reading.player(one, "from", path).value_or(PlayerIndex{});
     transfer.to = reading.player(one, "to", path).value_or(PlayerIndex{});
-    transfer.amount = Money{reading.reader.whole(one, "amount", path, 0, 0, most_money)};
+    transfer.amount = Money{reading.reader.whole(one, "amount", path, 0, 0, largest_money)};
     transfer.due = static_cast<int>(reading.reader.whole(one, "due", path, 0, 0, 1000));
-    transfer.paid = Money{reading.reader.whole(one, "paid", path, 0, 0, most_money)};
+    transfer.paid = Money{reading.reader.whole(one, "paid", path, 0, 0, largest_money)};
     return transfer;
 }
 

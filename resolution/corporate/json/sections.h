@@ -2,6 +2,7 @@
 
 // Parts of a stored state, one file each.
 
+#include <cstdint>
 #include <span>
 
 #include "orders/corporate/names.h"
@@ -10,6 +11,10 @@
 #include "resolution/corporate/state.h"
 
 namespace resolution::corporate {
+
+// No stored figure is larger.
+constexpr std::int64_t largest_count = 1'000'000;
+constexpr std::int64_t largest_money = 1'000'000'000'000'000;
 
 struct StateReading {
     JsonReader& reader;

@@ -9,8 +9,6 @@ namespace resolution::corporate {
 
 namespace {
 
-constexpr int draw_sides = 1'000'000;
-
 /// What speaks for a run, the weightiest first (CG-48).
 struct Priority {
     int loyalty = 0;

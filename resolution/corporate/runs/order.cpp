@@ -7,8 +7,6 @@ namespace resolution::corporate {
 
 namespace {
 
-constexpr int draw_sides = 1'000'000;
-
 void draw_order(Turn& turn, Run& run) {
     if (run.order_draw != 0) return;
     run.order_draw = turn.dice.die(label("order/", turn.id(run.buyer), "/", run.number), draw_sides);

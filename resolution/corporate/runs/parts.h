@@ -7,6 +7,9 @@
 
 namespace resolution::corporate {
 
+/// Sides of a draw between equals.
+constexpr int draw_sides = 1'000'000;
+
 /// checks.cpp. Form, target, launch rules, unknown agent (CG-43); fills in what the order means.
 MaybeRefused check_run(const Turn& turn, Run& run);
 /// payment.cpp. Every run of every sheet is checked, given its options and odds, and paid (CG-2, CG-44).

@@ -11,7 +11,7 @@ namespace resolution::corporate {
 
 namespace {
 
-constexpr std::size_t lines = orders::corporate::line_ids.size();
+constexpr std::size_t line_count = orders::corporate::line_ids.size();
 
 std::optional<Line> vote_of(const Turn& turn, PlayerIndex player) {
     const Sheet* sheet = turn.sheet(player);
@@ -20,7 +20,7 @@ std::optional<Line> vote_of(const Turn& turn, PlayerIndex player) {
 
 /// CG-19: most points; level: the chief's own line if among them, else a draw.
 std::optional<Line> voted_line(Turn& turn, PartyIndex party) {
-    std::array<int, lines> points{};
+    std::array<int, line_count> points{};
     for (const PlayerIndex player : players_of(turn.state)) {
         const auto vote = vote_of(turn, player);
         if (vote && is_member(turn.state, player, party)) {
@@ -30,7 +30,7 @@ std::optional<Line> voted_line(Turn& turn, PartyIndex party) {
     const int best = *std::max_element(points.begin(), points.end());
     if (best == 0) return std::nullopt;
     std::vector<Line> level;
-    for (std::size_t i = 0; i < lines; ++i) {
+    for (std::size_t i = 0; i < line_count; ++i) {
         if (points[i] == best) level.push_back(static_cast<Line>(i));
     }
     if (level.size() == 1) return level.front();

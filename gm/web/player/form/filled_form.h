@@ -28,6 +28,9 @@ struct FilledForm {
 /// A sheet, as far as the form can hold it.
 FilledForm form_of_sheet(const orders::Shape& shape, const orders::Document& sheet, const FormWords& words);
 
+/// What a browser sends of a text of several lines, as it was typed.
+std::string with_plain_line_ends(const std::string& text);
+
 /// What was filled in. Rows are those that the form says it has: a field `row` each.
 orders::Node form_of_fields(const orders::Shape& shape, const Fields& fields);
 

@@ -23,15 +23,6 @@ Node scalar(std::string text) {
     return out;
 }
 
-std::string with_plain_line_ends(const std::string& text) {
-    std::string out;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '\r' && i + 1 < text.size() && text[i + 1] == '\n') continue;
-        out += text[i];
-    }
-    return out;
-}
-
 std::string trimmed(const std::string& text) {
     constexpr const char* blank = " \t\r\n";
     const auto first = text.find_first_not_of(blank);
@@ -133,6 +124,15 @@ private:
 };
 
 }  // namespace
+
+std::string with_plain_line_ends(const std::string& text) {
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '\r' && i + 1 < text.size() && text[i + 1] == '\n') continue;
+        out += text[i];
+    }
+    return out;
+}
 
 Node form_of_fields(const Shape& shape, const Fields& fields) {
     Node empty;
