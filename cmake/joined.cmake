@@ -10,8 +10,8 @@ if(GM_JOIN_SOURCES AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options(-Wno-subobject-linkage)
 endif()
 
-# gm_join_sources(TARGET): groups of neighbours in the order of their paths, none across two folders of the library, but that
-# folders of a few sources share one.
+# gm_join_sources(TARGET [FOLDER]): groups of neighbours in the order of their paths. None reaches across two folders below
+# FOLDER (else: the one of TARGET), but that folders of a few sources share one.
 function(gm_join_sources target)
   if(NOT GM_JOIN_SOURCES)
     return()
@@ -19,11 +19,13 @@ function(gm_join_sources target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   get_target_property(sources ${target} SOURCES)
   get_target_property(home ${target} SOURCE_DIR)
+  set(folder ${ARGN} ${home})
+  list(GET folder 0 folder)
   list(SORT sources)
   set(rooms "")
   foreach(source IN LISTS sources)
     cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${home})
-    cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${home} OUTPUT_VARIABLE path)
+    cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${folder} OUTPUT_VARIABLE path)
     set(room ${target})
     if(path MATCHES "^([^/]+)/")
       string(APPEND room _${CMAKE_MATCH_1})

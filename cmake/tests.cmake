@@ -33,6 +33,7 @@ function(gm_add_support)
   if(support_sources AND NOT TARGET test_support)
     add_library(test_support STATIC EXCLUDE_FROM_ALL ${support_sources})
     target_link_libraries(test_support PUBLIC test_base ${ARGN})
+    gm_join_sources(test_support ${tests_dir}/support)
   endif()
 endfunction()
 
@@ -54,8 +55,8 @@ function(gm_add_shards target label)
   endforeach()
 endfunction()
 
-# gm_add_gtest(TARGET LABEL TIMEOUT SOURCE...)
-function(gm_add_gtest target label timeout)
+# gm_add_gtest(TARGET LABEL TIMEOUT FOLDER SOURCE...)
+function(gm_add_gtest target label timeout folder)
   add_executable(${target} ${ARGN})
   target_link_libraries(
     ${target}
@@ -65,6 +66,7 @@ function(gm_add_gtest target label timeout)
   # What is tested is optimised, the tests are not: they would take longer to build than to run,
   # twice as long under the sanitizers.
   target_compile_options(${target} PRIVATE -O0)
+  gm_join_sources(${target} ${folder})
   add_dependencies(${target} gm kill_at_write) # they start and kill it
   if(GM_SANITIZE)
     gm_add_shards(${target} ${label})
@@ -97,10 +99,10 @@ function(gm_add_gtests)
   include(GoogleTest)
   gm_add_support(GTest::gtest GTest::gmock rapidcheck_gtest)
   if(unit_sources)
-    gm_add_gtest(gm_unit_tests unit 120 ${unit_sources})
+    gm_add_gtest(gm_unit_tests unit 120 ${tests_dir}/unit ${unit_sources})
   endif()
   if(property_sources)
-    gm_add_gtest(gm_property_tests property 600 ${property_sources})
+    gm_add_gtest(gm_property_tests property 600 ${tests_dir}/properties ${property_sources})
   endif()
 endfunction()
 

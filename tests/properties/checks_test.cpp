@@ -11,6 +11,7 @@
 
 #include "tests/support/bot_games.h"
 #include "tests/support/checked_game.h"
+#include "tests/support/reading.h"
 #include "tests/support/table.h"
 
 using namespace resolution;
@@ -19,7 +20,7 @@ using test_support::Table;
 
 namespace {
 
-const int seeds_a_game = test_support::games_to_play(16, 4);
+const int seeds_of_checks = test_support::games_to_play(16, 4);
 
 class EveryCheck : public testing::TestWithParam<std::string> {
 protected:
@@ -28,7 +29,7 @@ protected:
     void play(Look look) {
         ASSERT_NE(game_, nullptr) << "say in tests/support/checked_game.cpp how " << GetParam() << " is checked";
         random_.seed(test_support::base_seed());
-        test_support::on_seeds(seeds_a_game, [&](std::uint64_t number) {
+        test_support::on_seeds(seeds_of_checks, [&](std::uint64_t number) {
             Table played = test_support::table_of(GetParam(), number);
             test_support::play_out(played, [&](const Table& table) {
                 const Sheets sheets = table.bot_sheets();
@@ -83,13 +84,6 @@ std::map<std::string, std::string> refused_in(const json& checked) {
             refused[path + "/" + option["option"].get<std::string>()] = option["reason"];
     }
     return refused;
-}
-
-bool leaves_the_game(const test_support::Played& played, const std::string& player) {
-    for (const Entry& entry : played.record.journal.entries()) {
-        if (entry.kind == "out-of-game" && to_json(entry.fields)["player"] == player) return true;
-    }
-    return false;
 }
 
 }  // namespace
@@ -154,7 +148,7 @@ TEST_P(EveryCheck, SaysWhatTheTurnWillDo) {
         const PlayerIndex author{random_() % table.roster().size()};
         if (!sheets[author.value()]) return;
         const auto played = table.resolve(table.position(), alone(sheets, author));
-        if (leaves_the_game(played, table.roster().id(author))) return;
+        if (test_support::leaves_the_game(played, table.roster().id(author))) return;
         const json checked = check(table, author, sheets);
         const auto foreseen = refused_in(checked);
         const auto real = refused_in(played, author);

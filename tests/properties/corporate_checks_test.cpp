@@ -13,6 +13,7 @@
 #include "resolution/typed_game.h"
 #include "tests/support/bot_games.h"
 #include "tests/support/checked_game.h"
+#include "tests/support/reading.h"
 #include "tests/support/table.h"
 
 using namespace resolution;
@@ -22,12 +23,12 @@ using test_support::Table;
 
 namespace {
 
-const int games = test_support::games_to_play(12, 3);
+const int checked_games = test_support::games_to_play(12, 3);
 
 /// Whole games of wild sheets; `look(table, sheets)` before each turn.
 void play_wildly(const test_support::Look& look) {
     std::mt19937_64 random(test_support::base_seed());
-    test_support::on_seeds(games, [&](std::uint64_t) {
+    test_support::on_seeds(checked_games, [&](std::uint64_t) {
         Table played("corporate", 6 + random() % 7, test_support::seed_of(random()));
         test_support::play_out(played, [&](const Table& table) {
             const Sheets kind = table.bot_sheets();
@@ -41,13 +42,6 @@ void play_wildly(const test_support::Look& look) {
 json check(const Table& table, PlayerIndex author, const Sheets& sheets, Reader reader) {
     Dice dice(table.seed(), table.game().turn(table.position()));
     return table.game().check(table.position(), author, sheets, reader, dice);
-}
-
-bool leaves_the_game(const Played& played, const std::string& player) {
-    for (const Entry& entry : played.record.journal.entries()) {
-        if (entry.kind == "out-of-game" && to_json(entry.fields)["player"] == player) return true;
-    }
-    return false;
 }
 
 /// What the orders of steps 1 and 2 moved in a purse, in order; not what came back or what others sent.
@@ -127,7 +121,7 @@ TEST(CorporateChecks, OfTheGameMasterSayWhatTheTurnWillDo) {
     play_wildly([](const Table& table, const Sheets& sheets) {
         const Played played = table.resolve(table.position(), sheets);
         for (const PlayerIndex author : table.roster().all()) {
-            if (!sheets[author.value()] || leaves_the_game(played, table.roster().id(author))) continue;
+            if (!sheets[author.value()] || test_support::leaves_the_game(played, table.roster().id(author))) continue;
             const json checked = check(table, author, sheets, Reader::game_master());
             std::map<std::string, json> foreseen;
             for (const json& order : checked["orders"]) foreseen[order["path"]] = order;

@@ -20,7 +20,7 @@ using nlohmann::json;
 
 namespace {
 
-const int games = test_support::games_to_play(6, 2);
+const int outlook_games = test_support::games_to_play(6, 2);
 
 std::string shipped_players() {
     std::ifstream file(std::string(GM_SOURCE_DIR) + "/campaigns/neo-tokyo/players.yaml");
@@ -34,7 +34,7 @@ class CorporateOutlook : public testing::Test {
 protected:
     template <class Check>
     void play(Check check) {
-        test_support::on_seeds(games, [&](std::uint64_t number) {
+        test_support::on_seeds(outlook_games, [&](std::uint64_t number) {
             seed = test_support::seed_of(number);
             Dice setup(seed, 0);
             Record ignored;

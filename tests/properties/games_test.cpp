@@ -12,6 +12,7 @@
 #include "gm/report/template_set.h"
 #include "tests/support/bot_games.h"
 #include "tests/support/harmless_change.h"
+#include "tests/support/reading.h"
 #include "tests/support/table.h"
 
 using namespace resolution;
@@ -21,25 +22,15 @@ using test_support::Table;
 
 namespace {
 
-const int seeds_a_game = test_support::games_to_play(40, 6);
+const int seeds_of_games = test_support::games_to_play(40, 6);
 
 class EveryGame : public testing::TestWithParam<std::string> {
 protected:
     /// Plays whole games on many seeds and calls `check` before each resolution.
-    static void play(const test_support::Look& check, int seeds = seeds_a_game) {
+    static void play(const test_support::Look& check, int seeds = seeds_of_games) {
         test_support::play_bots(GetParam(), seeds, 7, check);
     }
 };
-
-std::string render(const Table& table, const Played& played, int turn, Reader reader, const std::string& language) {
-    const gm::ResolvedTurn resolved{
-        turn, table.game(), table.roster(), played.position, played.record, table.seed().commitment()};
-    auto templates = gm::TemplateSet::load(std::string(table.game().id()), language, table.game().names(language));
-    if (!templates) throw std::runtime_error(orders::describe(templates.problems()));
-    auto text = templates->render(reader.player() ? "report" : "bulletin", gm::knowledge_of(reader, resolved));
-    if (!text) throw std::runtime_error(orders::describe(text.problems()));
-    return text->subject + "\n" + text->text + "\n" + text->html.value_or("there is no page");
-}
 
 std::string check(const Table& table, const test_support::Situation& situation, PlayerIndex author) {
     Dice dice(table.seed(), table.game().turn(situation.position));
@@ -158,12 +149,12 @@ TEST_P(EveryGame, SecretsLeaveTheReportsOfOthersByteIdentical) {
             const int turn = table.game().turn(table.position());
             const Played before = table.resolve(situation.position, situation.sheets);
             const Played after = table.resolve(changed->position, changed->sheets);
-            EXPECT_EQ(render(table, after, turn, Reader::anybody(), "fr"),
-                      render(table, before, turn, Reader::anybody(), "fr"));
+            EXPECT_EQ(test_support::render(table, after, turn, Reader::anybody(), "fr"),
+                      test_support::render(table, before, turn, Reader::anybody(), "fr"));
             for (const PlayerIndex other : table.roster().all()) {
                 if (other == secretive) continue;
-                EXPECT_EQ(render(table, after, turn, Reader::player(other), "en"),
-                          render(table, before, turn, Reader::player(other), "en"))
+                EXPECT_EQ(test_support::render(table, after, turn, Reader::player(other), "en"),
+                          test_support::render(table, before, turn, Reader::player(other), "en"))
                     << table.roster().id(other) << " learns something of " << table.roster().id(secretive);
                 EXPECT_EQ(table.game().view(changed->position, Reader::player(other)),
                           table.game().view(situation.position, Reader::player(other)));

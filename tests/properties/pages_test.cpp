@@ -13,6 +13,7 @@
 #include "gm/report/template_set.h"
 #include "tests/support/bot_games.h"
 #include "tests/support/page_text.h"
+#include "tests/support/reading.h"
 
 using namespace resolution;
 using nlohmann::json;
@@ -34,22 +35,10 @@ gm::TemplateSet templates_of(const Table& table, const std::string& language, co
     return std::move(*templates);
 }
 
-json knowledge(const Table& table, const Played& played, Reader reader) {
-    const int turn = table.game().turn(table.position());
-    return gm::knowledge_of(
-        reader, {turn, table.game(), table.roster(), played.position, played.record, table.seed().commitment()});
-}
-
 gm::Rendered render(gm::TemplateSet& templates, const json& known) {
     auto out = templates.render(known["reader"].is_null() ? "bulletin" : "report", known);
     if (!out) throw std::runtime_error(orders::describe(out.problems()));
     return std::move(*out);
-}
-
-std::vector<Reader> readers(const Table& table) {
-    std::vector<Reader> out{Reader::anybody()};
-    for (const PlayerIndex player : table.roster().all()) out.push_back(Reader::player(player));
-    return out;
 }
 
 /// The elements of a page, in order, each with its attributes.
@@ -83,8 +72,8 @@ TEST_P(EveryPage, SaysEachEntryThatTheTextSays) {
         const Played played = table.resolve(table.position(), sheets);
         for (const std::string language : {"fr", "en"}) {
             gm::TemplateSet templates = templates_of(table, language);
-            for (const Reader reader : readers(table)) {
-                const json known = knowledge(table, played, reader);
+            for (const Reader reader : test_support::readers_of(table)) {
+                const json known = test_support::knowledge(table, played, reader);
                 const gm::Rendered report = render(templates, known);
                 ASSERT_TRUE(report.html);
                 const std::string text = test_support::squeezed(report.text);
@@ -111,8 +100,8 @@ TEST_P(EveryPage, HasTheLinesAndFiguresOfTheText) {
     test_support::play_bots(GetParam(), seeds, 3, [&](const Table& table, const Sheets& sheets) {
         const Played played = table.resolve(table.position(), sheets);
         gm::TemplateSet templates = templates_of(table, "fr");
-        for (const Reader reader : readers(table)) {
-            const json known = knowledge(table, played, reader);
+        for (const Reader reader : test_support::readers_of(table)) {
+            const json known = test_support::knowledge(table, played, reader);
             const gm::Rendered report = render(templates, known);
             const std::string page = test_support::page_text(*report.html) + " ";
             std::set<std::string> missing;
@@ -139,8 +128,8 @@ TEST_P(EveryPage, KeepsItsMarkupWhateverPeopleWrite) {
         const Played played = table.resolve(table.position(), sheets);
         gm::TemplateSet hostile = templates_of(table, "fr", poison);
         gm::TemplateSet tame = templates_of(table, "fr", harmless);
-        for (const Reader reader : readers(table)) {
-            const json known = knowledge(table, played, reader);
+        for (const Reader reader : test_support::readers_of(table)) {
+            const json known = test_support::knowledge(table, played, reader);
             const gm::Rendered page = render(hostile, ended_by(known, poison));
             EXPECT_EQ(markup(*page.html), markup(*render(tame, ended_by(known, harmless)).html));
             EXPECT_EQ(page.html->find("<script"), std::string::npos);

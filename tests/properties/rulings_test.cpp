@@ -20,6 +20,7 @@
 #include "resolution/ruling.h"
 #include "resolution/ruling_figure.h"
 #include "tests/support/bot_games.h"
+#include "tests/support/reading.h"
 #include "tests/support/table.h"
 #include "tests/support/temporary_folder.h"
 
@@ -30,7 +31,7 @@ using test_support::Table;
 
 namespace {
 
-const std::string now = "2026-11-16T12:00:00Z";
+const std::string ruling_time = "2026-11-16T12:00:00Z";
 
 class EveryRuledGame : public testing::TestWithParam<std::string> {};
 
@@ -94,7 +95,7 @@ Played resolve_ruled(const Table& table, const Position& ruled, const Record& he
 }
 
 /// A mail, and all that a game master's own template could have put into it.
-std::string render(const Table& table, const Played& played, int turn, Reader reader, const std::string& language) {
+std::string render_all(const Table& table, const Played& played, int turn, Reader reader, const std::string& language) {
     const gm::ResolvedTurn resolved{
         turn, table.game(), table.roster(), played.position, played.record, table.seed().commitment()};
     auto templates = gm::TemplateSet::load(std::string(table.game().id()), language, table.game().names(language));
@@ -227,17 +228,17 @@ TEST_P(EveryRuledGame, ARulingKnownToOneChangesNoOtherMail) {
         const Played played = resolve_with_secrets(table, one, sheets);
         const int turn = table.game().turn(table.position());
         for (const std::string language : {"fr", "en"}) {
-            EXPECT_EQ(render(table, played, turn, Reader::anybody(), language),
-                      render(table, plain, turn, Reader::anybody(), language));
-            const std::string own = render(table, played, turn, Reader::player(one), language);
+            EXPECT_EQ(render_all(table, played, turn, Reader::anybody(), language),
+                      render_all(table, plain, turn, Reader::anybody(), language));
+            const std::string own = render_all(table, played, turn, Reader::player(one), language);
             EXPECT_NE(own.find("canary reason"), std::string::npos) << own;
             EXPECT_NE(own.find("canary text"), std::string::npos) << own;
             EXPECT_NE(own.find("public text"), std::string::npos) << own;
         }
         for (const PlayerIndex other : table.roster().all()) {
             if (other == one) continue;
-            EXPECT_EQ(render(table, played, turn, Reader::player(other), "fr"),
-                      render(table, plain, turn, Reader::player(other), "fr"));
+            EXPECT_EQ(render_all(table, played, turn, Reader::player(other), "fr"),
+                      render_all(table, plain, turn, Reader::player(other), "fr"));
         }
         ++seen;
     };
@@ -248,7 +249,7 @@ TEST_P(EveryRuledGame, ARulingKnownToOneChangesNoOtherMail) {
 namespace {
 
 gm::GameInPlay open(const std::filesystem::path& folder) {
-    auto in_play = gm::GameInPlay::open(folder, {"test", now});
+    auto in_play = gm::GameInPlay::open(folder, {"test", ruling_time});
     if (!in_play) throw std::runtime_error(orders::describe(in_play.problems()));
     return std::move(*in_play);
 }
@@ -262,14 +263,14 @@ void start(const std::string& game, const std::filesystem::path& folder) {
         auto campaign = gm::load_campaign(name);
         if (!campaign || campaign->root.find("game")->text != game) continue;
         auto made = gm::new_game(
-            {*campaign, *orders::parse_document(text, "players.yaml"), folder, test_support::seed_of(5), now});
+            {*campaign, *orders::parse_document(text, "players.yaml"), folder, test_support::seed_of(5), ruling_time});
         if (!made) throw std::runtime_error(orders::describe(made.problems()));
     }
 }
 
 void keep(const std::filesystem::path& folder, gm::RulingDraft draft, std::optional<Audience> audience = {}) {
     gm::GameInPlay in_play = open(folder);
-    const auto tried = gm::try_ruling(in_play, std::move(draft), "because", audience, now);
+    const auto tried = gm::try_ruling(in_play, std::move(draft), "because", audience, ruling_time);
     ASSERT_TRUE(tried) << orders::describe(tried.problems());
     const auto kept = gm::keep_ruling(in_play, *tried);
     ASSERT_TRUE(kept) << orders::describe(kept.problems());
@@ -277,7 +278,7 @@ void keep(const std::filesystem::path& folder, gm::RulingDraft draft, std::optio
 
 void resolve(const std::filesystem::path& folder) {
     gm::GameInPlay in_play = open(folder);
-    auto resolved = gm::resolve_turn(in_play, {std::nullopt, now});
+    auto resolved = gm::resolve_turn(in_play, {std::nullopt, ruling_time});
     ASSERT_TRUE(resolved) << orders::describe(resolved.problems());
     auto hash = gm::commit_turn(in_play, *resolved);
     ASSERT_TRUE(hash) << orders::describe(hash.problems());
@@ -307,7 +308,7 @@ TEST_P(EveryRuledGame, AStoredGameWithRulingsPlaysAgainToTheSameRecord) {
             auto draft = gm::draft_adjust(in_play, {"p1", holding.figure, "+7"});
             ASSERT_TRUE(draft) << orders::describe(draft.problems());
             const Money before = in_play.game->balance(in_play.position, PlayerIndex{0});
-            const auto tried = gm::try_ruling(in_play, std::move(*draft), "because", std::nullopt, now);
+            const auto tried = gm::try_ruling(in_play, std::move(*draft), "because", std::nullopt, ruling_time);
             ASSERT_TRUE(tried) << orders::describe(tried.problems());
             EXPECT_EQ(tried->row.audience, R"(["p1"])");
             EXPECT_EQ(in_play.game->balance(tried->opening.position, PlayerIndex{0}) - before,

@@ -14,6 +14,7 @@
 #include "resolution/ruling.h"
 #include "tests/support/bot_games.h"
 #include "tests/support/canary_game.h"
+#include "tests/support/reading.h"
 #include "tests/support/template_names.h"
 
 using namespace resolution;
@@ -28,7 +29,7 @@ namespace fs = std::filesystem;
 
 class EveryTemplate : public testing::TestWithParam<std::string> {};
 
-const std::vector<std::string> languages{"fr", "en"};
+const std::vector<std::string> template_languages{"fr", "en"};
 
 /// All that a document may be made of. A key that is not here is a way for something to reach readers that no test
 /// looks at: describe in `is_reader_s_own` where it comes from.
@@ -67,23 +68,11 @@ const std::vector<std::string> documents{"report.txt",   "bulletin.txt", "report
                                          "receipt.html", "reminder.html"};
 
 void put_spies(const fs::path& game_folder, const std::string& game) {
-    for (const std::string& language : languages) {
+    for (const std::string& language : template_languages) {
         const fs::path folder = game_folder / "templates" / language / game;
         fs::create_directories(folder);
         for (const std::string& document : documents) std::ofstream(folder / document) << spy(document);
     }
-}
-
-std::vector<Reader> readers(const Table& table) {
-    std::vector<Reader> out{Reader::anybody()};
-    for (const PlayerIndex player : table.roster().all()) out.push_back(Reader::player(player));
-    return out;
-}
-
-json knowledge(const Table& table, const Played& played, Reader reader) {
-    const int turn = table.game().turn(table.position());
-    return gm::knowledge_of(
-        reader, {turn, table.game(), table.roster(), played.position, played.record, table.seed().commitment()});
 }
 
 /// The entries that the audiences let this reader have, without saying who else has them.
@@ -174,8 +163,8 @@ TEST_P(EveryTemplate, PrintsNoCanaryOfOthersWhateverItAsksFor) {
 TEST_P(EveryTemplate, IsGivenWhatItsReaderMayKnowAndNothingElse) {
     test_support::play_bots(GetParam(), 3, 1, [&](const Table& table, const Sheets& sheets) {
         const Played played = table.resolve(table.position(), sheets);
-        for (const Reader reader : readers(table))
-            EXPECT_EQ(strangers(knowledge(table, played, reader), table, played, reader), std::vector<std::string>{});
+        for (const Reader reader : test_support::readers_of(table))
+            EXPECT_EQ(strangers(test_support::knowledge(table, played, reader), table, played, reader), std::vector<std::string>{});
     });
 }
 
@@ -183,13 +172,13 @@ TEST_P(EveryTemplate, WouldBeCaughtWithMoreThanItsReaderMayKnow) {
     Table table = test_support::table_of(GetParam(), 1);
     const Played played = table.resolve(table.position(), table.bot_sheets());
     const Reader reader = Reader::player(PlayerIndex{0});
-    const auto all = knowledge(table, played, Reader::game_master());
+    const auto all = test_support::knowledge(table, played, Reader::game_master());
     for (const char* key : {"view", "entries"}) {
-        json known = knowledge(table, played, reader);
+        json known = test_support::knowledge(table, played, reader);
         known[key] = all[key];
         EXPECT_EQ(strangers(known, table, played, reader), std::vector<std::string>{key});
     }
-    json known = knowledge(table, played, reader);
+    json known = test_support::knowledge(table, played, reader);
     known["state"] = table.game().to_json(played.position);
     EXPECT_EQ(strangers(known, table, played, reader), std::vector<std::string>{"state"});
 }
@@ -198,14 +187,14 @@ TEST_P(EveryTemplate, NamesOnlyWhatDocumentsAreMadeOf) {
     std::set<std::string> reachable;
     for (const std::string& key : all_keys()) reachable.insert(key);
     test_support::play_bots(GetParam(), 2, 1, [&](const Table& table, const Sheets&) {
-        for (const Reader reader : readers(table)) {
+        for (const Reader reader : test_support::readers_of(table)) {
             add_paths(table.game().view(table.position(), reader), "view", 2, reachable);
             if (!reader.player()) continue;
             add_paths(table.game().outlook(table.position(), *reader.player()), "outlook", 1, reachable);
         }
     });
     EXPECT_FALSE(reachable.contains("view.state")) << "the whole state is for the game master";
-    for (const std::string& language : languages) {
+    for (const std::string& language : template_languages) {
         const auto problems =
             test_support::names_beyond(gm::shipped_templates(GetParam(), language), documents, reachable);
         EXPECT_TRUE(problems.empty()) << json(problems).dump(1);

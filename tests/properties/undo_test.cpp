@@ -25,7 +25,7 @@ using namespace resolution;
 
 namespace {
 
-const std::string now = "2026-11-16T12:00:00Z";
+const std::string undo_time = "2026-11-16T12:00:00Z";
 
 orders::Document players_file(std::size_t count) {
     std::string text = "players:\n";
@@ -88,8 +88,8 @@ public:
                                            .document = orders::parse_document(text, "sheet.yaml"),
                                            .source = "sheet.yaml",
                                            .player = in_play_.roster.id(player),
-                                           .received_at = now,
-                                           .now = now});
+                                           .received_at = undo_time,
+                                           .now = undo_time});
         ASSERT_TRUE(taken) << text << orders::describe(taken.problems());
     }
 
@@ -99,18 +99,18 @@ public:
     }
 
     std::string resolve() {
-        const auto resolved = sound(gm::resolve_turn(in_play_, {std::nullopt, now}));
+        const auto resolved = sound(gm::resolve_turn(in_play_, {std::nullopt, undo_time}));
         return sound(gm::commit_turn(in_play_, resolved));
     }
 
-    gm::UndoNews undo() { return sound(gm::undo_last_turn(in_play_, "a test", now)); }
+    gm::UndoNews undo() { return sound(gm::undo_last_turn(in_play_, "a test", undo_time)); }
 
     /// Some mails leave, as gm send would have them.
     void send_some() {
         for (const gm::MessageRow& message : sound(in_play_.store.unsent_messages())) {
             if (message.status != gm::MessageStatus::queued || random_() % 3 == 0) continue;
             ASSERT_TRUE(in_play_.store.mark_sending(message.id));
-            ASSERT_TRUE(in_play_.store.mark_sent(message.id, now));
+            ASSERT_TRUE(in_play_.store.mark_sent(message.id, undo_time));
             ASSERT_TRUE(sent_.insert(message.message_id).second) << message.message_id << " left twice";
         }
     }
@@ -127,9 +127,9 @@ private:
         const std::size_t players = count.least + number % (count.most - count.least + 1);
         {
             const auto made = sound(gm::new_game({test_support::quick_campaign(game), players_file(players), folder(),
-                                                  test_support::seed_of(number), now}));
+                                                  test_support::seed_of(number), undo_time}));
         }
-        return sound(gm::GameInPlay::open(folder(), {"test", now}));
+        return sound(gm::GameInPlay::open(folder(), {"test", undo_time}));
     }
 
     test_support::TemporaryFolder place_;
@@ -153,7 +153,7 @@ TEST_P(EveryUndoneGame, ResolvedAgainWithTheSameSheetsHasTheSameHashes) {
             const gm::UndoNews news = game.undo();
             EXPECT_EQ(news.undone.snapshot.hash, hash);
             EXPECT_EQ(news.left.size() + news.withdrawn, 2 * game.in_play().players.size());
-            const auto again = sound(gm::resolve_turn(game.in_play(), {std::nullopt, now}));
+            const auto again = sound(gm::resolve_turn(game.in_play(), {std::nullopt, undo_time}));
             EXPECT_EQ(again.rows.standing.size(), news.left.size()) << "mails that say the same are not sent again";
             EXPECT_EQ(again.rows.messages.size(), news.withdrawn);
             for (const gm::NewMessage& message : again.rows.messages) EXPECT_FALSE(message.in_reply_to);
@@ -191,7 +191,7 @@ TEST_P(EveryUndoneGame, TurnsUndoneInChainsAndPlayedAgainAreTheSameGame) {
         EXPECT_TRUE(reopened.over());
         // To the very beginning: a game that was over is undone like any other.
         while (game.last() > 0) game.undo();
-        EXPECT_FALSE(gm::undo_last_turn(game.in_play(), "", now)) << "the setup stays";
+        EXPECT_FALSE(gm::undo_last_turn(game.in_play(), "", undo_time)) << "the setup stays";
         game.expect_sound();
     });
 }
@@ -208,7 +208,7 @@ TEST_P(EveryUndoneGame, ACorrectedSheetChangesNoRollOfAnybodyElse) {
             const PlayerIndex corrected = demands[game.random()() % demands.size()].player;
             const auto policies = game.in_play().game->policies();
             game.hand_in(corrected, game.bot_sheet(corrected, policies[game.random()() % policies.size()]));
-            const auto again = sound(gm::resolve_turn(game.in_play(), {std::nullopt, now}));
+            const auto again = sound(gm::resolve_turn(game.in_play(), {std::nullopt, undo_time}));
             for (const gm::RollRow& roll : again.rows.rolls) {
                 for (const gm::RollRow& before : news.undone.rolls) {
                     if (before.label != roll.label || before.range != roll.range) continue;
@@ -243,7 +243,7 @@ TEST_P(EveryUndoneGame, WhatIfLeavesNoTraceAndTellsWhatResolvingWould) {
             const std::string text = game.bot_sheet(other, game.policy());
             const std::string rows = every_row(game.folder());
             gm::WhatIfRequest request;
-            request.now = now;
+            request.now = undo_time;
             request.player = game.in_play().roster.id(other);
             request.sheets = {sound(orders::parse_document(text, "other.yaml"))};
             auto looking = sound(gm::GameInPlay::open(game.folder()));
@@ -251,7 +251,7 @@ TEST_P(EveryUndoneGame, WhatIfLeavesNoTraceAndTellsWhatResolvingWould) {
             EXPECT_EQ(every_row(game.folder()), rows);
 
             const auto planned =
-                gm::version_of(game.in_play(), sound(gm::resolve_turn(game.in_play(), {std::nullopt, now})));
+                gm::version_of(game.in_play(), sound(gm::resolve_turn(game.in_play(), {std::nullopt, undo_time})));
             game.resolve();
             // The same question of the turn once it is resolved, and then the answer of the turn itself.
             request.turn = game.last();
@@ -263,7 +263,7 @@ TEST_P(EveryUndoneGame, WhatIfLeavesNoTraceAndTellsWhatResolvingWould) {
             EXPECT_EQ(to_json(past.diff), to_json(coming.diff));
             game.undo();
             game.hand_in(other, text);
-            const auto real = sound(gm::resolve_turn(game.in_play(), {std::nullopt, now}));
+            const auto real = sound(gm::resolve_turn(game.in_play(), {std::nullopt, undo_time}));
             EXPECT_EQ(to_json(gm::difference(planned, gm::version_of(game.in_play(), real))), to_json(coming.diff));
             EXPECT_TRUE(gm::commit_turn(game.in_play(), real));
         }

@@ -7,7 +7,6 @@
 namespace test_support {
 
 using namespace resolution;
-using agent_jean::State;
 using orders::agent_jean::AgentIndex;
 using orders::agent_jean::all_colours;
 using orders::agent_jean::Card;
@@ -29,7 +28,7 @@ const agent_jean::Figures& figures() {
 /// A sheet of any part, many of which can have no effect where the match stands.
 class WildSheet {
 public:
-    WildSheet(const State& state, std::mt19937_64& random) : state_(state), random_(random) {}
+    WildSheet(const agent_jean::State& state, std::mt19937_64& random) : state_(state), random_(random) {}
 
     Sheet write() {
         Sheet sheet;
@@ -72,18 +71,18 @@ private:
         return out;
     }
 
-    const State& state_;
+    const agent_jean::State& state_;
     std::mt19937_64& random_;
 };
 
-SheetOrders wild_sheet(const Position& position, PlayerIndex, std::mt19937_64& random) {
-    return {WildSheet(std::any_cast<const State&>(position.state), random).write()};
+SheetOrders wild_agent_jean_orders(const Position& position, PlayerIndex, std::mt19937_64& random) {
+    return {WildSheet(std::any_cast<const agent_jean::State&>(position.state), random).write()};
 }
 
 /// Every card that this reader does not see lies elsewhere: other hands and all reserves are dealt anew.
-Position with_other_secrets(const Position& position, PlayerIndex reader, std::mt19937_64& random) {
+Position with_other_agent_jean_secrets(const Position& position, PlayerIndex reader, std::mt19937_64& random) {
     Position changed = position;
-    auto& state = std::any_cast<State&>(changed.state);
+    auto& state = std::any_cast<agent_jean::State&>(changed.state);
     Cards seen = state.discard | state[reader].hand;
     for (const Card card : state.table) seen.add(card);
     for (const agent_jean::Player& player : state.players) seen.add(player.won.cards);
@@ -110,7 +109,7 @@ Position with_other_secrets(const Position& position, PlayerIndex reader, std::m
 }  // namespace
 
 const CheckedGame& checked_agent_jean() {
-    static const CheckedGame game{wild_sheet, with_other_secrets, {}, {}, {}};
+    static const CheckedGame game{wild_agent_jean_orders, with_other_agent_jean_secrets, {}, {}, {}};
     return game;
 }
 

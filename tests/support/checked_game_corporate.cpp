@@ -15,7 +15,7 @@ constexpr int kobun = 3;
 /// Changes one reader's surroundings where it cannot see.
 class Behind {
 public:
-    Behind(State& state, PlayerIndex reader, std::mt19937_64& random)
+    Behind(corporate::State& state, PlayerIndex reader, std::mt19937_64& random)
         : state_(state), reader_(reader), random_(random) {}
 
     void change() {
@@ -103,19 +103,19 @@ private:
         return list;
     }
 
-    State& state_;
+    corporate::State& state_;
     PlayerIndex reader_;
     std::mt19937_64& random_;
 };
 
-Position with_other_secrets(const Position& position, PlayerIndex reader, std::mt19937_64& random) {
+Position with_other_corporate_secrets(const Position& position, PlayerIndex reader, std::mt19937_64& random) {
     Position changed = position;
-    Behind(std::any_cast<State&>(changed.state), reader, random).change();
+    Behind(std::any_cast<corporate::State&>(changed.state), reader, random).change();
     return changed;
 }
 
-SheetOrders wild_sheet(const Position& position, PlayerIndex author, std::mt19937_64& random) {
-    return {wild_corporate_sheet(std::any_cast<const State&>(position.state), author, random)};
+SheetOrders wild_corporate_orders(const Position& position, PlayerIndex author, std::mt19937_64& random) {
+    return {wild_corporate_sheet(std::any_cast<const corporate::State&>(position.state), author, random)};
 }
 
 }  // namespace
@@ -123,7 +123,7 @@ SheetOrders wild_sheet(const Position& position, PlayerIndex author, std::mt1993
 const CheckedGame& checked_corporate() {
     // Hidden: whom agents favour or hate, and who has a CROC. Steps 10 and 12 come after all the dice.
     static const CheckedGame game{
-        wild_sheet, with_other_secrets, {"taken", "enemy", "out-of-play"}, {"agent"}, {"citizenship", "party_line"}};
+        wild_corporate_orders, with_other_corporate_secrets, {"taken", "enemy", "out-of-play"}, {"agent"}, {"citizenship", "party_line"}};
     return game;
 }
 

@@ -8,14 +8,14 @@ using namespace resolution;
 
 namespace {
 
-SheetOrders wild_sheet(const Position&, PlayerIndex, std::mt19937_64& random) {
+SheetOrders wild_tiny_orders(const Position&, PlayerIndex, std::mt19937_64& random) {
     orders::tiny::Sheet sheet;
     if (random() % 3 != 0) sheet.bid = static_cast<int>(random() % 6) + 1;
     if (random() % 3 != 0) sheet.stake = orders::Money{static_cast<std::int64_t>(random() % 20)};
     return {sheet};
 }
 
-Position with_other_secrets(const Position& position, PlayerIndex reader, std::mt19937_64& random) {
+Position with_other_tiny_secrets(const Position& position, PlayerIndex reader, std::mt19937_64& random) {
     Position changed = position;
     auto& state = std::any_cast<tiny::State&>(changed.state);
     for (std::size_t i = 0; i < state.players.size(); ++i) {
@@ -29,7 +29,7 @@ Position with_other_secrets(const Position& position, PlayerIndex reader, std::m
 }  // namespace
 
 const CheckedGame& checked_tiny() {
-    static const CheckedGame game{wild_sheet, with_other_secrets, {}, {}, {}};
+    static const CheckedGame game{wild_tiny_orders, with_other_tiny_secrets, {}, {}, {}};
     return game;
 }
 

@@ -9,7 +9,6 @@ namespace test_support {
 using namespace resolution;
 using agent_jean::Card;
 using agent_jean::Cards;
-using agent_jean::State;
 using nlohmann::json;
 
 namespace {
@@ -19,11 +18,11 @@ const agent_jean::Deck& deck() {
     return shipped.deck;
 }
 
-const State& state_of(const Position& position) { return std::any_cast<const State&>(position.state); }
+const agent_jean::State& state_of(const Position& position) { return std::any_cast<const agent_jean::State&>(position.state); }
 
 /// Nothing can be written into a sheet but cards and words of the game: so the cards are the canaries. Who may know
 /// where one lies follows from the table: its holder, everyone once it was played, nobody while it lies face down.
-void mark_cards(const State& state, Canaries& canaries) {
+void mark_cards(const agent_jean::State& state, Canaries& canaries) {
     Cards hidden = deck().all();
     const auto mark = [&](Cards cards, Audience audience, const std::string& what) {
         for (const Card card : cards) canaries.mark(deck().code(card), audience, deck().code(card) + ", " + what);
@@ -40,12 +39,12 @@ void mark_cards(const State& state, Canaries& canaries) {
     mark(hidden, Audience::game_master(), "which lies face down");
 }
 
-void plant_in_sheet(SheetOrders&, const Position& position, PlayerIndex, Canaries& canaries, std::mt19937_64&) {
+void plant_in_agent_jean_sheet(SheetOrders&, const Position& position, PlayerIndex, Canaries& canaries, std::mt19937_64&) {
     mark_cards(state_of(position), canaries);
 }
 
 /// Who holds these cards now: they were dealt, or picked up, and nobody played since.
-Audience holder_of(const json& codes, const State& state) {
+Audience holder_of(const json& codes, const agent_jean::State& state) {
     PlayerSet holders;
     for (std::size_t i = 0; i < state.count(); ++i) {
         for (const json& code : codes) {
@@ -56,7 +55,7 @@ Audience holder_of(const json& codes, const State& state) {
     return Audience::only(holders);
 }
 
-Audience entitled(const json& entry, const TurnFacts& facts) {
+Audience entitled_in_agent_jean(const json& entry, const TurnFacts& facts) {
     const std::string kind = entry.at("kind");
     const json& data = entry.at("data");
     if (kind == "trick" || kind == "card-played") return Audience::everyone();
@@ -74,8 +73,8 @@ const SecretiveGame& secretive_agent_jean() {
     static const SecretiveGame game{
         .plant_in_character = [](orders::Node&, PlayerIndex, Canaries&) {},
         .plant_in_position = [](Position& position, Canaries& canaries) { mark_cards(state_of(position), canaries); },
-        .plant_in_sheet = plant_in_sheet,
-        .entitled = entitled,
+        .plant_in_sheet = plant_in_agent_jean_sheet,
+        .entitled = entitled_in_agent_jean,
         .tells = true};
     return game;
 }

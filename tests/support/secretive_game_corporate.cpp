@@ -13,7 +13,6 @@ namespace test_support {
 using namespace resolution;
 using namespace orders::corporate;
 using nlohmann::json;
-using resolution::corporate::State;
 
 namespace {
 
@@ -33,8 +32,8 @@ void plant_in_character(orders::Node& player, PlayerIndex index, Canaries& canar
     }
 }
 
-void plant_in_position(Position& position, Canaries& canaries) {
-    auto& state = std::any_cast<State&>(position.state);
+void plant_in_corporate_position(Position& position, Canaries& canaries) {
+    auto& state = std::any_cast<corporate::State&>(position.state);
     const std::size_t count = state.players.size();
     for (std::size_t i = 0; i < count; ++i) {
         const PlayerIndex self{i};
@@ -66,9 +65,9 @@ void plant_words(Sheet& sheet, PlayerIndex author, const std::string& whose, Can
     sheet.runs.emplace_back(run);
 }
 
-void plant_in_sheet(SheetOrders& given, const Position& position, PlayerIndex author, Canaries& canaries,
+void plant_in_corporate_sheet(SheetOrders& given, const Position& position, PlayerIndex author, Canaries& canaries,
                     std::mt19937_64& random) {
-    const auto& state = std::any_cast<const State&>(position.state);
+    const auto& state = std::any_cast<const corporate::State&>(position.state);
     auto& sheet = std::any_cast<Sheet&>(given.orders);
     const std::string whose = player_words(author) + ", turn " + std::to_string(state.turn);
     const PlayerIndex other{random() % state.players.size()};
@@ -113,7 +112,7 @@ std::vector<json> own_entries(const TurnFacts& facts, const std::string& player,
 bool is_side_of(const std::string& target, PlayerIndex player, const TurnFacts& facts) {
     if (target == facts.roster.id(player)) return true;
     const auto member_of = [&](const Position& position) {
-        const auto& who = std::any_cast<const State&>(position.state)[player];
+        const auto& who = std::any_cast<const corporate::State&>(position.state)[player];
         return who.citizenship.has_value() || who.party.has_value();
     };
     return !facts.roster.find(target) && (member_of(facts.before) || member_of(facts.after));
@@ -152,7 +151,7 @@ PlayerSet finders(const json& entry, const TurnFacts& facts) {
     return out;
 }
 
-Audience entitled(const json& entry, const TurnFacts& facts) {
+Audience entitled_in_corporate(const json& entry, const TurnFacts& facts) {
     const auto kind = entry["kind"].get<std::string>();
     // the last one: at the end all see how points were made of money
     if (kind == "evidence-published" || kind == "contract-broken" || kind == "final-score") return Audience::everyone();
@@ -164,7 +163,7 @@ Audience entitled(const json& entry, const TurnFacts& facts) {
 }  // namespace
 
 const SecretiveGame& secretive_corporate() {
-    static const SecretiveGame game{plant_in_character, plant_in_position, plant_in_sheet, entitled, true};
+    static const SecretiveGame game{plant_in_character, plant_in_corporate_position, plant_in_corporate_sheet, entitled_in_corporate, true};
     return game;
 }
 

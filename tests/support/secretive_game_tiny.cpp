@@ -10,7 +10,7 @@ using namespace resolution;
 
 namespace {
 
-void plant_in_position(Position& position, Canaries&) {
+void plant_in_tiny_position(Position& position, Canaries&) {
     auto& players = std::any_cast<tiny::State&>(position.state).players;
     for (std::size_t i = 0; i < players.size(); ++i) {
         // far apart, so that no win or loss leads from one purse to another
@@ -18,7 +18,7 @@ void plant_in_position(Position& position, Canaries&) {
     }
 }
 
-void plant_in_sheet(SheetOrders& sheet, const Position& position, PlayerIndex author, Canaries& canaries,
+void plant_in_tiny_sheet(SheetOrders& sheet, const Position& position, PlayerIndex author, Canaries& canaries,
                     std::mt19937_64& random) {
     auto& orders = std::any_cast<orders::tiny::Sheet&>(sheet.orders);
     const int turn = std::any_cast<const tiny::State&>(position.state).turn;
@@ -33,7 +33,7 @@ void plant_in_sheet(SheetOrders& sheet, const Position& position, PlayerIndex au
 
 const SecretiveGame& secretive_tiny() {
     // The sealed bids stay sealed: no fact tells of another's note, stake or purse.
-    static const SecretiveGame game{[](orders::Node&, PlayerIndex, Canaries&) {}, plant_in_position, plant_in_sheet,
+    static const SecretiveGame game{[](orders::Node&, PlayerIndex, Canaries&) {}, plant_in_tiny_position, plant_in_tiny_sheet,
                                     [](const nlohmann::json&, const TurnFacts&) { return Audience::game_master(); }};
     return game;
 }

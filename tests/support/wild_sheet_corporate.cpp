@@ -5,13 +5,12 @@ namespace test_support {
 using namespace orders::corporate;
 using orders::Money;
 using orders::PlayerIndex;
-using resolution::corporate::State;
 
 namespace {
 
 class Scribble {
 public:
-    Scribble(const State& state, PlayerIndex author, std::mt19937_64& random)
+    Scribble(const resolution::corporate::State& state, PlayerIndex author, std::mt19937_64& random)
         : state_(state), author_(author), random_(random) {}
 
     Sheet sheet() {
@@ -163,14 +162,14 @@ private:
         if (one_in(10)) sheet.agents.push_back({{std::nullopt, "zaibatsu"}, std::nullopt, std::nullopt});
     }
 
-    const State& state_;
+    const resolution::corporate::State& state_;
     PlayerIndex author_;
     std::mt19937_64& random_;
 };
 
 }  // namespace
 
-Sheet wild_corporate_sheet(const State& state, PlayerIndex author, std::mt19937_64& random) {
+Sheet wild_corporate_sheet(const resolution::corporate::State& state, PlayerIndex author, std::mt19937_64& random) {
     return Scribble(state, author, random).sheet();
 }
 

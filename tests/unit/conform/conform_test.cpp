@@ -12,7 +12,7 @@
 
 namespace {
 
-using gm::testing::Folder;
+using gm::sample::Folder;
 using testing::HasSubstr;
 using testing::Not;
 

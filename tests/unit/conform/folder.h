@@ -6,7 +6,7 @@
 #include <fstream>
 #include <string>
 
-namespace gm::testing {
+namespace gm::sample {
 
 /// A folder of its own for one test, gone afterwards.
 class Folder {
@@ -36,4 +36,4 @@ private:
     std::filesystem::path path_;
 };
 
-}  // namespace gm::testing
+}  // namespace gm::sample

@@ -12,7 +12,7 @@ using gm::conformance::in_document;
 using orders::Mark;
 using testing::HasSubstr;
 
-const std::string text =
+const std::string placed_text =
     "state:\n"
     "  players:\n"
     "    a: {money: 5, traits: [x, y]}\n"
@@ -21,7 +21,7 @@ const std::string text =
 
 class Place : public testing::Test {
 protected:
-    orders::Document document_ = *orders::parse_document(text, "case.yaml");
+    orders::Document document_ = *orders::parse_document(placed_text, "case.yaml");
     const orders::Node& state_ = *document_.root.find("state");
 
     std::string described(const orders::Problem& problem) const {

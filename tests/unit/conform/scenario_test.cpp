@@ -19,7 +19,7 @@ std::string refusal(const std::string& text) {
     return scenario ? "it was accepted" : describe(scenario.problems());
 }
 
-const std::string head = "campaign: tiny\nplayers: [ada, bo]\n";
+const std::string tiny_head = "campaign: tiny\nplayers: [ada, bo]\n";
 
 TEST(Scenario, HoldsWhatTheDocumentSays) {
     const orders::Document document = parsed(
@@ -45,7 +45,7 @@ TEST(Scenario, HoldsWhatTheDocumentSays) {
 }
 
 TEST(Scenario, IsNamedAfterItsFileOtherwise) {
-    const orders::Document document = parsed(head);
+    const orders::Document document = parsed(tiny_head);
     const auto scenario = read_scenario(document);
     ASSERT_TRUE(scenario);
     EXPECT_EQ(scenario->name, "case");
@@ -56,7 +56,7 @@ TEST(Scenario, IsNamedAfterItsFileOtherwise) {
 
 TEST(Scenario, MayStopSeveralTimesAndGetSeveralSheets) {
     const orders::Document document =
-        parsed(head + "orders:\n  - {ada: [{bid: 1}, {bid: 2}], bo: null}\n  - {}\n  - {bo: {}}\n");
+        parsed(tiny_head + "orders:\n  - {ada: [{bid: 1}, {bid: 2}], bo: null}\n  - {}\n  - {bo: {}}\n");
     const auto scenario = read_scenario(document);
     ASSERT_TRUE(scenario);
     ASSERT_EQ(scenario->stops.size(), 3U);
@@ -66,8 +66,8 @@ TEST(Scenario, MayStopSeveralTimesAndGetSeveralSheets) {
 }
 
 TEST(Scenario, UnknownKeysAreRefusedWithTheNearest) {
-    EXPECT_THAT(refusal(head + "oders: {}\n"), HasSubstr("folder/case.yaml:3:1: unknown key 'oders'"));
-    EXPECT_THAT(refusal(head + "oders: {}\n"), HasSubstr("did you mean 'orders'?"));
+    EXPECT_THAT(refusal(tiny_head + "oders: {}\n"), HasSubstr("folder/case.yaml:3:1: unknown key 'oders'"));
+    EXPECT_THAT(refusal(tiny_head + "oders: {}\n"), HasSubstr("did you mean 'orders'?"));
 }
 
 TEST(Scenario, MissingPartsAreNamed) {
@@ -82,14 +82,14 @@ TEST(Scenario, MustBeAMap) {
 }
 
 TEST(Scenario, WrongTypesAreRefusedWhereTheyStand) {
-    EXPECT_THAT(refusal(head + "turn: soon\n"), HasSubstr("case.yaml:3:7: turn must be a whole number, not 'soon'"));
-    EXPECT_THAT(refusal(head + "turn: -1\n"), HasSubstr("turn must be between 0 and"));
-    EXPECT_THAT(refusal(head + "state: [1]\n"), HasSubstr("case.yaml:3:8: state must be a map"));
-    EXPECT_THAT(refusal(head + "orders: 3\n"), HasSubstr("case.yaml:3:9: orders must be a map"));
-    EXPECT_THAT(refusal(head + "expect: [1]\n"), HasSubstr("expect must be a map"));
-    EXPECT_THAT(refusal(head + "bots: [ada]\n"), HasSubstr("bots must be a map"));
-    EXPECT_THAT(refusal(head + "dice: {die: {a: 1}}\n"), HasSubstr("case.yaml:3:13: a draw is a number"));
-    EXPECT_THAT(refusal(head + "seed: abc\n"), HasSubstr("case.yaml:3:7: a seed is 64 hexadecimal digits"));
+    EXPECT_THAT(refusal(tiny_head + "turn: soon\n"), HasSubstr("case.yaml:3:7: turn must be a whole number, not 'soon'"));
+    EXPECT_THAT(refusal(tiny_head + "turn: -1\n"), HasSubstr("turn must be between 0 and"));
+    EXPECT_THAT(refusal(tiny_head + "state: [1]\n"), HasSubstr("case.yaml:3:8: state must be a map"));
+    EXPECT_THAT(refusal(tiny_head + "orders: 3\n"), HasSubstr("case.yaml:3:9: orders must be a map"));
+    EXPECT_THAT(refusal(tiny_head + "expect: [1]\n"), HasSubstr("expect must be a map"));
+    EXPECT_THAT(refusal(tiny_head + "bots: [ada]\n"), HasSubstr("bots must be a map"));
+    EXPECT_THAT(refusal(tiny_head + "dice: {die: {a: 1}}\n"), HasSubstr("case.yaml:3:13: a draw is a number"));
+    EXPECT_THAT(refusal(tiny_head + "seed: abc\n"), HasSubstr("case.yaml:3:7: a seed is 64 hexadecimal digits"));
     EXPECT_THAT(refusal("campaign: tiny\nplayers: ada\n"), HasSubstr("case.yaml:2:10: players must be a list"));
 }
 
@@ -97,20 +97,20 @@ TEST(Scenario, PlayersAreTheOnesEnrolled) {
     EXPECT_THAT(refusal("campaign: tiny\nplayers: []\n"), HasSubstr("at least one player"));
     EXPECT_THAT(refusal("campaign: tiny\nplayers: [a, b, a]\n"),
                 HasSubstr("case.yaml:2:17: the player 'a' stands here twice"));
-    EXPECT_THAT(refusal(head + "orders: {adda: {}}\n"),
+    EXPECT_THAT(refusal(tiny_head + "orders: {adda: {}}\n"),
                 HasSubstr("case.yaml:3:10: no player of this scenario is called 'adda'"));
-    EXPECT_THAT(refusal(head + "orders: {adda: {}}\n"), HasSubstr("did you mean 'ada'?"));
-    EXPECT_THAT(refusal(head + "orders: [{}, {adda: {}}]\n"), HasSubstr("case.yaml:3:15: no player"));
-    EXPECT_THAT(refusal(head + "bots: {adda: random}\n"), HasSubstr("did you mean 'ada'?"));
+    EXPECT_THAT(refusal(tiny_head + "orders: {adda: {}}\n"), HasSubstr("did you mean 'ada'?"));
+    EXPECT_THAT(refusal(tiny_head + "orders: [{}, {adda: {}}]\n"), HasSubstr("case.yaml:3:15: no player"));
+    EXPECT_THAT(refusal(tiny_head + "bots: {adda: random}\n"), HasSubstr("did you mean 'ada'?"));
 }
 
 TEST(Scenario, ExpectationsHaveTheirShape) {
-    EXPECT_THAT(refusal(head + "expect: {refused: [ada]}\n"), HasSubstr("case.yaml:3:19: refused must be a map"));
-    EXPECT_THAT(refusal(head + "expect: {state: 3}\n"), HasSubstr("case.yaml:3:17: state must be a map"));
-    EXPECT_THAT(refusal(head + "expect: {reports: {adda: {contains: []}}}\n"), HasSubstr("did you mean 'ada'?"));
-    EXPECT_THAT(refusal(head + "expect: {reports: {ada: {contain: []}}}\n"), HasSubstr("did you mean 'contains'?"));
-    EXPECT_THAT(refusal(head + "expect: {reports: {ada: {lacks: x}}}\n"), HasSubstr("lacks must be a list"));
-    EXPECT_EQ(refusal(head + "expect: {reports: {public: {lacks: [x]}}}\n"), "it was accepted");
+    EXPECT_THAT(refusal(tiny_head + "expect: {refused: [ada]}\n"), HasSubstr("case.yaml:3:19: refused must be a map"));
+    EXPECT_THAT(refusal(tiny_head + "expect: {state: 3}\n"), HasSubstr("case.yaml:3:17: state must be a map"));
+    EXPECT_THAT(refusal(tiny_head + "expect: {reports: {adda: {contains: []}}}\n"), HasSubstr("did you mean 'ada'?"));
+    EXPECT_THAT(refusal(tiny_head + "expect: {reports: {ada: {contain: []}}}\n"), HasSubstr("did you mean 'contains'?"));
+    EXPECT_THAT(refusal(tiny_head + "expect: {reports: {ada: {lacks: x}}}\n"), HasSubstr("lacks must be a list"));
+    EXPECT_EQ(refusal(tiny_head + "expect: {reports: {public: {lacks: [x]}}}\n"), "it was accepted");
 }
 
 TEST(Scenario, SaysEverythingThatIsWrongAtOnce) {

@@ -16,7 +16,7 @@ using testing::Not;
 
 /// What `gm conform` says of a scenario whose fourth line and on are `rest`.
 std::string said(const std::string& rest) {
-    const gm::testing::Folder folder;
+    const gm::sample::Folder folder;
     const std::string head = "campaign: neo-tokyo\nturn: 3\nplayers: [a, b]\n";
     std::ostringstream out;
     std::ostringstream err;

@@ -19,7 +19,7 @@ Created create(const std::string& yaml) {
     return {std::move(state), std::move(record)};
 }
 
-std::size_t problems_of(const std::string& character) {
+std::size_t count_of_problems(const std::string& character) {
     const auto created = create("akira: " + character);
     return created.state ? 0 : created.state.problems().size();
 }
@@ -70,25 +70,25 @@ TEST(CorporateCreation, TraitsBringWhatTheyPromise) {
 }
 
 TEST(CorporateCreation, EveryReasonAtOnce) {
-    EXPECT_EQ(problems_of(std::string("{traits: [gaijin, man-of-honour, old-hand, loyalist], ") + plain + "}"), 4U);
+    EXPECT_EQ(count_of_problems(std::string("{traits: [gaijin, man-of-honour, old-hand, loyalist], ") + plain + "}"), 4U);
     // man-of-honour with gaijin; two backgrounds; a loyalist who is no citizen; 5 - 1 - 4 - 1
-    EXPECT_EQ(problems_of("{traits: [repulsive, heir], secrets: [{text: a, hides: repulsive}, b]}"), 3U);
+    EXPECT_EQ(count_of_problems("{traits: [repulsive, heir], secrets: [{text: a, hides: repulsive}, b]}"), 3U);
     // a secret missing; an open trait hidden; a hidden face without shame
 }
 
 TEST(CorporateCreation, BansAndCosts) {
     const std::string secrets = std::string(", ") + plain + "}";
-    EXPECT_EQ(problems_of("{traits: [heir, dragon-ward]" + secrets), 1U);  // 5 - 6 - 4
-    EXPECT_EQ(problems_of("{traits: [mr-japan, woman]" + secrets), 1U);
-    EXPECT_EQ(problems_of("{traits: [dragon-ward, ambition: dragon-favourite]" + secrets), 1U);
-    EXPECT_EQ(problems_of("{traits: [gaijin, shadow-veteran: [sakura, nagata]]" + secrets),
+    EXPECT_EQ(count_of_problems("{traits: [heir, dragon-ward]" + secrets), 1U);  // 5 - 6 - 4
+    EXPECT_EQ(count_of_problems("{traits: [mr-japan, woman]" + secrets), 1U);
+    EXPECT_EQ(count_of_problems("{traits: [dragon-ward, ambition: dragon-favourite]" + secrets), 1U);
+    EXPECT_EQ(count_of_problems("{traits: [gaijin, shadow-veteran: [sakura, nagata]]" + secrets),
               1U);  // not without vrijbuiter
-    EXPECT_EQ(problems_of("{traits: [yakuza: mita-gumi, corporate-citizen: horizon]" + secrets), 1U);
-    EXPECT_EQ(problems_of("{traits: [politician: {party: nationalists, points: 1}, gaijin]" + secrets), 1U);
-    EXPECT_EQ(problems_of("{traits: [night-bird: sakura]" + secrets), 1U);  // no clan
-    EXPECT_EQ(problems_of("{traits: [wolf]" + secrets), 1U);
-    EXPECT_EQ(problems_of("{secrets: [{text: a, shameful: 4}, b, c]}"), 1U);  // + 8
-    EXPECT_EQ(problems_of("{traits: [neophyte, young-wolf]" + secrets), 1U);
+    EXPECT_EQ(count_of_problems("{traits: [yakuza: mita-gumi, corporate-citizen: horizon]" + secrets), 1U);
+    EXPECT_EQ(count_of_problems("{traits: [politician: {party: nationalists, points: 1}, gaijin]" + secrets), 1U);
+    EXPECT_EQ(count_of_problems("{traits: [night-bird: sakura]" + secrets), 1U);  // no clan
+    EXPECT_EQ(count_of_problems("{traits: [wolf]" + secrets), 1U);
+    EXPECT_EQ(count_of_problems("{secrets: [{text: a, shameful: 4}, b, c]}"), 1U);  // + 8
+    EXPECT_EQ(count_of_problems("{traits: [neophyte, young-wolf]" + secrets), 1U);
 }
 
 TEST(CorporateCreation, AssetsAreThoseOfTheDataAndMoneyIsInTheLedger) {

@@ -19,6 +19,10 @@ using corporate::Rules;
 using corporate::State;
 using nlohmann::json;
 
+/// A market that moves nobody who matters, and the dice for it.
+inline const json calm = {{"yakashima", {{"assets", 20}}}, {"monobe", {{"assets", 3}}}};
+inline const std::string calm_dice = "market/up: yakashima\nmarket/down: monobe\nwar/coin: heads\n";
+
 inline std::string campaign_text() {
     std::ifstream file(std::string(GM_SOURCE_DIR) + "/campaigns/neo-tokyo/campaign.yaml");
     std::stringstream text;

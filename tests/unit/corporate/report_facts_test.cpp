@@ -4,13 +4,6 @@
 
 namespace corporate_test {
 
-namespace {
-
-const json calm = {{"yakashima", {{"assets", 20}}}, {"monobe", {{"assets", 3}}}};
-const std::string calm_dice = "market/up: yakashima\nmarket/down: monobe\nwar/coin: heads\n";
-
-}  // namespace
-
 TEST(CorporateReportFacts, TheRankingTellsWhatMovedSinceTheOpening) {
     Trial trial({"a", "b"}, {{"corporations", {{"mct", {{"assets", 15}}}, {"evo", {{"assets", 14}}}}}});
     trial.order("a", "runs: [{type: sabotage, target: mct, agent: sakura, invest: 300000}]");

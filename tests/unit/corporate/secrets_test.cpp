@@ -4,13 +4,6 @@
 
 namespace corporate_test {
 
-namespace {
-
-const json calm = {{"yakashima", {{"assets", 20}}}, {"monobe", {{"assets", 3}}}};
-const std::string calm_dice = "market/up: yakashima\nmarket/down: monobe\nwar/coin: heads\n";
-
-}  // namespace
-
 TEST(CorporateSecrets, AnInformationRunFindsAProofThatCanBePublished) {
     Trial trial(
         {"a", "b"},

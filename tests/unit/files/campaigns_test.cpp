@@ -30,7 +30,7 @@ TEST(Campaigns, AnUnknownNameIsMended) {
 }
 
 TEST(Campaigns, APathIsAFileOrAFolder) {
-    const gm::testing::Folder folder;
+    const gm::sample::Folder folder;
     const std::string file = folder.write("mine/campaign.yaml", "game: tiny\n");
     EXPECT_TRUE(gm::load_campaign(file));
     EXPECT_TRUE(gm::load_campaign((folder.path() / "mine").string()));

@@ -13,7 +13,7 @@
 namespace {
 
 using gm::read_file;
-using gm::testing::Folder;
+using gm::sample::Folder;
 using testing::HasSubstr;
 
 class Files : public testing::Test {

@@ -22,11 +22,7 @@ using testing::IsEmpty;
 
 const Credentials gm_user = {"gm@example.org", "pass \"word\\ 1"};
 
-std::string a_mail(const std::string& id, const std::string& body = "turn: 3\n") {
-    return "From: ada@example.org\nMessage-ID: <" + id + ">\n\n" + body;
-}
-
-std::string with_plain_line_ends(std::string text) {
+std::string without_returns(std::string text) {
     std::erase(text, '\r');
     return text;
 }
@@ -47,7 +43,7 @@ protected:
                     if (taken_.size() == room_) return orders::invalid("the disk is full");
                     seen_.insert(mail.origin);
                     seen_.insert(message_key(mail.bytes).text());
-                    taken_.push_back(with_plain_line_ends(std::move(mail.bytes)));
+                    taken_.push_back(without_returns(std::move(mail.bytes)));
                     origins_.push_back(std::move(mail.origin));
                     return orders::done();
                 },
@@ -86,16 +82,16 @@ protected:
 TEST_F(Imap, TakesEveryMailOnceAndMarksIt) {
     std::string every_byte = "> quoted\n* 1 FETCH (X {3}\nA001 OK done\n)\n.\n";
     for (int i = 1; i < 256; ++i) every_byte += i == '\r' ? 'r' : static_cast<char>(i);
-    server_->deliver("1", a_mail("1"));
-    server_->deliver("2", a_mail("2", every_byte + '\n'));
+    server_->deliver("1", sample::a_mail("1"));
+    server_->deliver("2", sample::a_mail("2", every_byte + '\n'));
     EXPECT_EQ(visit(server_->imaps()), "");
-    EXPECT_THAT(taken_, ElementsAre(a_mail("1"), a_mail("2", every_byte + '\n')));
+    EXPECT_THAT(taken_, ElementsAre(sample::a_mail("1"), sample::a_mail("2", every_byte + '\n')));
     EXPECT_THAT(origins_.front(), HasSubstr("imap:gm@example.org@localhost:"));
     EXPECT_THAT(marked(), ElementsAre("1", "2"));
     EXPECT_THAT(troubles_, IsEmpty());
 
-    server_->deliver("3", a_mail("3"));
-    server_->deliver("4", a_mail("1"));  // the first one again, by another way
+    server_->deliver("3", sample::a_mail("3"));
+    server_->deliver("4", sample::a_mail("1"));  // the first one again, by another way
     EXPECT_EQ(visit(server_->imap("INBOX")), "") << "the same server, by STARTTLS";
     EXPECT_EQ(taken_.size(), 3U);
     EXPECT_THAT(marked(), ElementsAre("1", "2", "3", "4"));
@@ -109,18 +105,18 @@ TEST_F(Imap, TakesEveryMailOnceAndMarksIt) {
 }
 
 TEST_F(Imap, WhatIsNotKeptStaysUnread) {
-    for (const char* name : {"1", "2", "3"}) server_->deliver(name, a_mail(name));
+    for (const char* name : {"1", "2", "3"}) server_->deliver(name, sample::a_mail(name));
     room_ = 1;
     EXPECT_THAT(visit(server_->imaps()), HasSubstr("the disk is full"));
     EXPECT_THAT(marked(), ElementsAre("1"));
     room_ = 1000;
     EXPECT_EQ(visit(server_->imaps()), "");
-    EXPECT_THAT(taken_, ElementsAre(a_mail("1"), a_mail("2"), a_mail("3")));
+    EXPECT_THAT(taken_, ElementsAre(sample::a_mail("1"), sample::a_mail("2"), sample::a_mail("3")));
     EXPECT_THAT(marked(), ElementsAre("1", "2", "3"));
 }
 
 TEST_F(Imap, AVisitBrokenOffBeforeMarkingFetchesNothingTwice) {
-    server_->deliver("1", a_mail("1"));
+    server_->deliver("1", sample::a_mail("1"));
     options_.mark_seen = false;
     EXPECT_EQ(visit(server_->imaps()), "");
     EXPECT_EQ(taken_.size(), 1U);
@@ -132,28 +128,28 @@ TEST_F(Imap, AVisitBrokenOffBeforeMarkingFetchesNothingTwice) {
 }
 
 TEST_F(Imap, ALongMailIsReportedAndStays) {
-    server_->deliver("1", a_mail("1", std::string(300'000, 'x') + '\n'));
-    server_->deliver("2", a_mail("2"));
+    server_->deliver("1", sample::a_mail("1", std::string(300'000, 'x') + '\n'));
+    server_->deliver("2", sample::a_mail("2"));
     EXPECT_EQ(visit(server_->imaps(), gm_user, {.raw = 100'000}), "");
-    EXPECT_THAT(taken_, ElementsAre(a_mail("2")));
+    EXPECT_THAT(taken_, ElementsAre(sample::a_mail("2")));
     EXPECT_THAT(troubles_, ElementsAre(HasSubstr("longer than the 100000 bytes accepted")));
     EXPECT_THAT(marked(), ElementsAre("2"));
     EXPECT_EQ(visit(server_->imaps()), "");
     EXPECT_EQ(taken_.size(), 2U) << "a higher limit takes it";
-    EXPECT_THAT(taken_.back(), a_mail("1", std::string(300'000, 'x') + '\n'));
+    EXPECT_THAT(taken_.back(), sample::a_mail("1", std::string(300'000, 'x') + '\n'));
 }
 
 TEST_F(Imap, AnyMailboxWhateverItsName) {
-    server_->deliver("1", a_mail("1"), "&AMk-t&AOk- 2026");
+    server_->deliver("1", sample::a_mail("1"), "&AMk-t&AOk- 2026");
     EXPECT_EQ(visit(server_->imaps("%C3%89t%C3%A9%202026")), "");
-    EXPECT_THAT(taken_, ElementsAre(a_mail("1")));
+    EXPECT_THAT(taken_, ElementsAre(sample::a_mail("1")));
     EXPECT_THAT(visit(server_->imaps("Nowhere")), HasSubstr("there is no mailbox 'Nowhere'"));
 }
 
 TEST_F(Imap, ManyMailsAreMarkedInSeveralGoes) {
     // So many that their numbers do not fit into the 16 kB that libcurl reads at once.
     constexpr int count = 4500;
-    for (int i = 1; i <= count; ++i) server_->deliver(std::to_string(10'000 + i), a_mail(std::to_string(i)));
+    for (int i = 1; i <= count; ++i) server_->deliver(std::to_string(10'000 + i), sample::a_mail(std::to_string(i)));
     all_seen_ = true;  // told by their origins, else fetching takes a while
     EXPECT_EQ(visit(server_->imaps()), "");
     EXPECT_EQ(marked().size(), std::size_t{count});

@@ -24,4 +24,9 @@ private:
     test_support::TemporaryFolder folder_;
 };
 
+/// The least that is a mail.
+inline std::string a_mail(const std::string& id, const std::string& body = "turn: 3\n") {
+    return "From: ada@example.org\nMessage-ID: <" + id + ">\n\n" + body;
+}
+
 }  // namespace gm::mail::sample

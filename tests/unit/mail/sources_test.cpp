@@ -14,10 +14,6 @@ namespace fs = std::filesystem;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-std::string a_mail(const std::string& id, const std::string& body = "turn: 3\n") {
-    return "From: ada@example.org\nMessage-ID: <" + id + ">\n\n" + body;
-}
-
 constexpr const char* from_line = "From ada@example.org Mon Nov 16 10:12:44 2026\n";
 
 class Sources : public testing::Test {
@@ -48,21 +44,21 @@ protected:
 };
 
 TEST_F(Sources, AMailFileIsOneMail) {
-    visit(folder_.write("a.eml", a_mail("1")));
-    EXPECT_THAT(taken_, ElementsAre(a_mail("1")));
+    visit(folder_.write("a.eml", sample::a_mail("1")));
+    EXPECT_THAT(taken_, ElementsAre(sample::a_mail("1")));
 }
 
 TEST_F(Sources, AFolderStandsForItsMailFiles) {
-    folder_.write("mails/b.eml", a_mail("2"));
-    folder_.write("mails/a.eml", a_mail("1"));
+    folder_.write("mails/b.eml", sample::a_mail("2"));
+    folder_.write("mails/a.eml", sample::a_mail("1"));
     folder_.write("mails/readme.txt", "no mail");
     visit(folder_.path() / "mails");
-    EXPECT_THAT(taken_, ElementsAre(a_mail("1"), a_mail("2")));
+    EXPECT_THAT(taken_, ElementsAre(sample::a_mail("1"), sample::a_mail("2")));
 }
 
 TEST_F(Sources, WhatIsThereIsToldByItsBeginning) {
-    EXPECT_EQ(recognise_source(folder_.write("saved", from_line + a_mail("1"))), SourceKind::mbox);
-    EXPECT_EQ(recognise_source(folder_.write("raw", "Return-Path: <a@b>\n" + a_mail("1"))), SourceKind::mail_file);
+    EXPECT_EQ(recognise_source(folder_.write("saved", from_line + sample::a_mail("1"))), SourceKind::mbox);
+    EXPECT_EQ(recognise_source(folder_.write("raw", "Return-Path: <a@b>\n" + sample::a_mail("1"))), SourceKind::mail_file);
     EXPECT_EQ(recognise_source(folder_.write("sheet.yaml", "turn: 3\n")), std::nullopt);
     EXPECT_EQ(recognise_source(folder_.write("letter.txt", "From here on, 10 people\n")), std::nullopt);
     EXPECT_EQ(recognise_source(folder_.path() / "nowhere"), std::nullopt);
@@ -71,17 +67,17 @@ TEST_F(Sources, WhatIsThereIsToldByItsBeginning) {
 }
 
 TEST_F(Sources, AnMboxIsPartedAtItsFromLines) {
-    const std::string first = a_mail("1", "hello\n\nFrom now on I play: 3:0\nFrom the heart\n\nend\n\n");
-    visit(folder_.write("box", from_line + first + from_line + a_mail("2")));
-    EXPECT_THAT(taken_, ElementsAre(first, a_mail("2")));
+    const std::string first = sample::a_mail("1", "hello\n\nFrom now on I play: 3:0\nFrom the heart\n\nend\n\n");
+    visit(folder_.write("box", from_line + first + from_line + sample::a_mail("2")));
+    EXPECT_THAT(taken_, ElementsAre(first, sample::a_mail("2")));
     EXPECT_THAT(origins_, ElementsAre(HasSubstr("box, mail 1"), HasSubstr("box, mail 2")));
 }
 
 TEST_F(Sources, AnMboxUnescapesFromAndIgnoresLengths) {
     const std::string headers = "From: ada@example.org\nContent-Length: 3\n\n";
     visit(
-        folder_.write("box", from_line + headers + ">From me\n>>From you\n> From afar\n\n" + from_line + a_mail("2")));
-    EXPECT_THAT(taken_, ElementsAre(headers + "From me\n>From you\n> From afar\n\n", a_mail("2")));
+        folder_.write("box", from_line + headers + ">From me\n>>From you\n> From afar\n\n" + from_line + sample::a_mail("2")));
+    EXPECT_THAT(taken_, ElementsAre(headers + "From me\n>From you\n> From afar\n\n", sample::a_mail("2")));
 }
 
 TEST_F(Sources, AnMboxWithLongLinesWindowsEndsAndNoLastLineEnd) {
@@ -92,41 +88,41 @@ TEST_F(Sources, AnMboxWithLongLinesWindowsEndsAndNoLastLineEnd) {
 }
 
 TEST_F(Sources, AMailTooLongIsReportedAndTheNextOneRead) {
-    visit(folder_.write("box", from_line + a_mail("1", std::string(2000, 'x')) + "\n\n" + from_line + a_mail("2")),
+    visit(folder_.write("box", from_line + sample::a_mail("1", std::string(2000, 'x')) + "\n\n" + from_line + sample::a_mail("2")),
           {.raw = 1000});
-    EXPECT_THAT(taken_, ElementsAre(a_mail("2")));
+    EXPECT_THAT(taken_, ElementsAre(sample::a_mail("2")));
     EXPECT_THAT(troubles_, ElementsAre(HasSubstr("box, mail 1: the mail is longer than the 1000 bytes")));
 }
 
 TEST_F(Sources, AMaildirIsReadInOrderAndLeftAsItIs) {
-    folder_.write("box/cur/1700000001.a.host:2,S", a_mail("1"));
-    folder_.write("box/new/1700000002.b.host", a_mail("2"));
-    folder_.write("box/cur/1700000003.c.host:2,", a_mail("3"));
+    folder_.write("box/cur/1700000001.a.host:2,S", sample::a_mail("1"));
+    folder_.write("box/new/1700000002.b.host", sample::a_mail("2"));
+    folder_.write("box/cur/1700000003.c.host:2,", sample::a_mail("3"));
     folder_.write("box/new/.hidden", "no mail");
     fs::create_directory(folder_.path() / "box/tmp");
     EXPECT_EQ(recognise_source(folder_.path() / "box"), SourceKind::maildir);
     visit(folder_.path() / "box");
-    EXPECT_THAT(taken_, ElementsAre(a_mail("1"), a_mail("2"), a_mail("3")));
+    EXPECT_THAT(taken_, ElementsAre(sample::a_mail("1"), sample::a_mail("2"), sample::a_mail("3")));
     EXPECT_TRUE(fs::exists(folder_.path() / "box/new/1700000002.b.host"));
     EXPECT_THAT(origins_.front(), "maildir:1700000001.a.host");
 }
 
 TEST_F(Sources, AMailSeenIsNotTakenAgainWhereverItLies) {
-    folder_.write("box/new/1700000001.a.host", a_mail("1"));
+    folder_.write("box/new/1700000001.a.host", sample::a_mail("1"));
     fs::create_directories(folder_.path() / "box/cur");
     visit(folder_.path() / "box");
     fs::rename(folder_.path() / "box/new/1700000001.a.host", folder_.path() / "box/cur/1700000001.a.host:2,RS");
     visit(folder_.path() / "box");
-    visit(folder_.write("same", from_line + ("Status: RO\n" + a_mail("1")) + "\n"));
+    visit(folder_.write("same", from_line + ("Status: RO\n" + sample::a_mail("1")) + "\n"));
     visit(folder_.write("copy.eml", "From: ada@example.org\r\nMessage-ID: <1>\r\n\r\nturn: 3\r\n"));
-    EXPECT_THAT(taken_, ElementsAre(a_mail("1")));
-    visit(folder_.write("other.eml", a_mail("1", "turn: 4\n")));
+    EXPECT_THAT(taken_, ElementsAre(sample::a_mail("1")));
+    visit(folder_.write("other.eml", sample::a_mail("1", "turn: 4\n")));
     EXPECT_EQ(taken_.size(), 2U) << "another mail with the same Message-ID is another mail";
 }
 
 TEST_F(Sources, AMailThatAMailProgramMovesMeanwhileIsStillRead) {
-    folder_.write("box/new/1", a_mail("1"));
-    const fs::path second = folder_.write("box/new/2", a_mail("2"));
+    folder_.write("box/new/1", sample::a_mail("1"));
+    const fs::path second = folder_.write("box/new/2", sample::a_mail("2"));
     fs::create_directories(folder_.path() / "box/cur");
     MailVisitor moving = visitor();
     moving.take = [&, take = moving.take](RawMail mail) {
@@ -134,26 +130,26 @@ TEST_F(Sources, AMailThatAMailProgramMovesMeanwhileIsStillRead) {
         return take(std::move(mail));
     };
     ASSERT_TRUE(visit_source(folder_.path() / "box", moving));
-    EXPECT_THAT(taken_, ElementsAre(a_mail("1"), a_mail("2")));
+    EXPECT_THAT(taken_, ElementsAre(sample::a_mail("1"), sample::a_mail("2")));
     EXPECT_TRUE(troubles_.empty());
 }
 
 TEST_F(Sources, OneBadFileDoesNotKeepTheOthers) {
-    folder_.write("box/new/1", a_mail("1", std::string(5000, 'x')));
-    folder_.write("box/new/2", a_mail("2"));
+    folder_.write("box/new/1", sample::a_mail("1", std::string(5000, 'x')));
+    folder_.write("box/new/2", sample::a_mail("2"));
     fs::create_directories(folder_.path() / "box/cur");
     visit(folder_.path() / "box", {.raw = 1000});
-    EXPECT_THAT(taken_, ElementsAre(a_mail("2")));
+    EXPECT_THAT(taken_, ElementsAre(sample::a_mail("2")));
     EXPECT_THAT(troubles_, ElementsAre(HasSubstr("longer than the 1000 bytes")));
 }
 
 TEST_F(Sources, AVisitEndsWhereMailsCannotBeKept) {
-    folder_.write("box/new/1", a_mail("1"));
-    folder_.write("box/new/2", a_mail("2"));
+    folder_.write("box/new/1", sample::a_mail("1"));
+    folder_.write("box/new/2", sample::a_mail("2"));
     fs::create_directories(folder_.path() / "box/cur");
-    const fs::path mbox = folder_.write("mbox", from_line + a_mail("3") + "\n" + from_line + a_mail("4"));
-    folder_.write("folder/5.eml", a_mail("5"));
-    folder_.write("folder/6.eml", a_mail("6"));
+    const fs::path mbox = folder_.write("mbox", from_line + sample::a_mail("3") + "\n" + from_line + sample::a_mail("4"));
+    folder_.write("folder/5.eml", sample::a_mail("5"));
+    folder_.write("folder/6.eml", sample::a_mail("6"));
     for (const fs::path& source : {folder_.path() / "box", mbox, folder_.path() / "folder"}) {
         room_ = taken_.size() + 1;
         const auto outcome = visit_source(source, visitor());

@@ -14,7 +14,7 @@ std::int64_t amount(std::string_view text) {
     return read ? read->amount : -1;
 }
 
-Problem problem_of(std::string_view text) {
+Problem problem_of_amount(std::string_view text) {
     const auto read = parse_amount(text);
     EXPECT_FALSE(read) << text << " was read as " << (read ? read->amount : 0);
     return read ? Problem{} : read.problems().front();
@@ -41,14 +41,14 @@ TEST(Amount, AllTheWaysToWriteOne) {
 
 TEST(Amount, WhatCanBeReadInTwoWaysIsAskedAgain) {
     for (const char* text : {"150.000", "150,000", "1.500", "1 500,000"}) {
-        EXPECT_THAT(problem_of(text).what, testing::HasSubstr("two ways")) << text;
+        EXPECT_THAT(problem_of_amount(text).what, testing::HasSubstr("two ways")) << text;
     }
-    EXPECT_EQ(problem_of("150.000").advice, "write 150000 if thousands are meant");
+    EXPECT_EQ(problem_of_amount("150.000").advice, "write 150000 if thousands are meant");
 }
 
 TEST(Amount, WhatIsNotWholeIsNotRounded) {
     for (const char* text : {"0.0000001M", "1.5", "0.1234k", "1,5 ny"}) {
-        EXPECT_THAT(problem_of(text).what, testing::HasSubstr("not a whole amount")) << text;
+        EXPECT_THAT(problem_of_amount(text).what, testing::HasSubstr("not a whole amount")) << text;
     }
 }
 
@@ -58,14 +58,14 @@ TEST(Amount, WhatIsNoAmountIsSaidSo) {
         EXPECT_FALSE(parse_amount(text)) << text;
     }
     for (const char* text : {"15 0000", "1500 000", "150  000", "1 50", "1.50.000", "1_50"}) {
-        EXPECT_THAT(problem_of(text).what, testing::HasSubstr("groups of three")) << text;
+        EXPECT_THAT(problem_of_amount(text).what, testing::HasSubstr("groups of three")) << text;
     }
 }
 
 TEST(Amount, NothingOverflows) {
     for (const char* text : {"1000000000000001", "9223372036854775807", "9223372036854775808", "1000000000001k",
                              "99999999999999999999999999", "999999999999M", "-9223372036854775808"}) {
-        EXPECT_THAT(problem_of(text).what, testing::HasSubstr("more money than there is")) << text;
+        EXPECT_THAT(problem_of_amount(text).what, testing::HasSubstr("more money than there is")) << text;
     }
 }
 

@@ -14,14 +14,14 @@ namespace {
 
 using nlohmann::json;
 
-const json moment{{"date", "2031-05-09"}, {"time", "12:30"}, {"day", 9},
+const json sent_at{{"date", "2031-05-09"}, {"time", "12:30"}, {"day", 9},
                   {"month", "05"},        {"weekday", "5"},  {"zone", "Europe/Paris"}};
 
 json common() {
     return {{"turn", 2},
             {"over", false},
             {"reader", {{"id", "ada"}, {"name", "Ada <b>"}}},
-            {"deadline", moment},
+            {"deadline", sent_at},
             {"closed", false}};
 }
 
@@ -33,7 +33,7 @@ json receipt() {
                   {"status", "received"},
                   {"accepted_late", false},
                   {"digest", "0123456789abcdef"},
-                  {"received", moment},
+                  {"received", sent_at},
                   {"gm", false},
                   {"check",
                    {{"money", 10},

@@ -12,7 +12,7 @@ namespace {
 
 using nlohmann::json;
 
-const std::map<std::string, std::string> parts{{"part.txt", "1 < 2: {{ text }}\n"},
+const std::map<std::string, std::string> page_parts{{"part.txt", "1 < 2: {{ text }}\n"},
                                                {"fields.txt", "{{ name }} ({{ age }})"},
                                                {"inner.html", "<b>{{ text }}</b>"},
                                                {"layout.html", "<i>{% block content %}{% endblock %}</i>"}};
@@ -20,8 +20,8 @@ const std::map<std::string, std::string> parts{{"part.txt", "1 < 2: {{ text }}\n
 std::string render(const std::string& file, const std::string& text, const json& data) {
     TemplateEngine engine(
         [](std::string_view name) -> const std::string* {
-            const auto found = parts.find(std::string(name));
-            return found == parts.end() ? nullptr : &found->second;
+            const auto found = page_parts.find(std::string(name));
+            return found == page_parts.end() ? nullptr : &found->second;
         },
         {{"eve", "<Eve>"}});
     engine.set_words({{"prefix", {{"croc", "le CROC {{ de(name(rest)) }}"}}}});

@@ -20,14 +20,14 @@ using testing::AllOf;
 using testing::HasSubstr;
 
 template <class T>
-std::string words(const orders::Result<T>& result) {
+std::string opened_or_why(const orders::Result<T>& result) {
     return result ? "opened" : orders::describe(result.problems());
 }
 
 class OpeningTest : public testing::Test {
 protected:
-    std::string read() const { return words(Store::open(folder_)); }
-    std::string write() const { return words(Store::open(folder_, sample::writer())); }
+    std::string read() const { return opened_or_why(Store::open(folder_)); }
+    std::string write() const { return opened_or_why(Store::open(folder_, sample::writer())); }
     void put(const std::string& bytes) const {
         fs::create_directories(folder_);
         std::ofstream(folder_ / "game.db", std::ios::binary) << bytes;
@@ -104,7 +104,7 @@ TEST_F(ReadOnlyTest, CanBeReadButNotWritten) {
     static_cast<void>(sample::played(folder_, 2));
     seal();
     EXPECT_EQ(as_nobody([&] { return std::to_string((*(*Store::open(folder_)).last_turn()).number); }), "2");
-    EXPECT_EQ(as_nobody([&] { return words((*Store::open(folder_)).verify()); }), "opened");
+    EXPECT_EQ(as_nobody([&] { return opened_or_why((*Store::open(folder_)).verify()); }), "opened");
     EXPECT_THAT(as_nobody([&] { return write(); }), HasSubstr("Permission denied"));
 }
 
@@ -120,7 +120,7 @@ TEST_F(ReadOnlyTest, NoGameIsMadeInIt) {
     fs::create_directory(folder_);
     chmod(place_.path().c_str(), 0755);
     chmod(folder_.c_str(), 0555);
-    EXPECT_THAT(as_nobody([&] { return words(Store::create(folder_ / "new", sample::new_game(), sample::writer())); }),
+    EXPECT_THAT(as_nobody([&] { return opened_or_why(Store::create(folder_ / "new", sample::new_game(), sample::writer())); }),
                 HasSubstr("Permission denied"));
     EXPECT_TRUE(fs::is_empty(folder_));
 }
@@ -139,7 +139,7 @@ TEST_F(OpeningTest, FromWithinTheFolder) {
     static_cast<void>(sample::played(folder_, 1));
     EXPECT_EQ(sample::in_child([&]() -> std::string {
                   if (chdir(folder_.c_str()) != 0) return "cannot change folder";
-                  return words(Store::open(".")) + " " + words(Store::open(".", sample::writer()));
+                  return opened_or_why(Store::open(".")) + " " + opened_or_why(Store::open(".", sample::writer()));
               }),
               "opened opened");
 }

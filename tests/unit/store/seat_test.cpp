@@ -9,24 +9,22 @@
 namespace gm {
 namespace {
 
-using sample::anna;
-using sample::noon;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
 class SeatTest : public testing::Test {
 protected:
     SeatTest() {
-        for (const MessageRow& row : *store_.unsent_messages()) EXPECT_TRUE(store_.mark_sent(row.id, noon));
-        EXPECT_TRUE(store_.add_messages({sample::message(1, "<1@x>"), sample::message(1, "<2@x>")}, {noon, "test"}));
+        for (const MessageRow& row : *store_.unsent_messages()) EXPECT_TRUE(store_.mark_sent(row.id, sample::noon));
+        EXPECT_TRUE(store_.add_messages({sample::message(1, "<1@x>"), sample::message(1, "<2@x>")}, {sample::noon, "test"}));
         for (const MessageRow& row : *store_.unsent_messages()) mails_.push_back(row.id);
     }
 
     RulingId seat_mika(std::vector<MessageId> withdrawn = {}) {
         RulingEffects effects;
-        effects.seat = {anna, {"anna", "Mika", "mika@example.org", "fr"}};
+        effects.seat = {sample::anna, {"anna", "Mika", "mika@example.org", "fr"}};
         effects.withdrawn = std::move(withdrawn);
-        return *store_.add_ruling({1, noon, "replace-player", "has moved", R"("everyone")", "{}"}, {noon, "rule"},
+        return *store_.add_ruling({1, sample::noon, "replace-player", "has moved", R"("everyone")", "{}"}, {sample::noon, "rule"},
                                   effects);
     }
 
@@ -54,21 +52,21 @@ TEST_F(SeatTest, OneInDoubtShowsWhereItWentUntilItWaitsAgain) {
     ASSERT_TRUE(store_.mark_sending(mails_[0], "anna@example.org"));
     seat_mika();
     EXPECT_THAT(recipients(), ElementsAre("anna@example.org", "mika@example.org"));
-    ASSERT_TRUE(store_.put_back_messages({mails_[0]}, {noon, "send"}));
+    ASSERT_TRUE(store_.put_back_messages({mails_[0]}, {sample::noon, "send"}));
     EXPECT_THAT(recipients(), ElementsAre("mika@example.org", "mika@example.org"));
 }
 
 TEST_F(SeatTest, OneThatIsToBeTriedAgainIsForWhoeverSitsThereThen) {
     ASSERT_TRUE(store_.mark_sending(mails_[0], "anna@example.org"));
     seat_mika();
-    ASSERT_TRUE(store_.mark_failed(mails_[0], "451 later", noon));
+    ASSERT_TRUE(store_.mark_failed(mails_[0], "451 later", sample::noon));
     EXPECT_THAT(recipients(), ElementsAre("mika@example.org", "mika@example.org"));
 }
 
 TEST_F(SeatTest, OneThatArrivedWentWhereItWent) {
     ASSERT_TRUE(store_.mark_sending(mails_[0], "anna@example.org"));
     seat_mika();
-    ASSERT_TRUE(store_.declare_sent(mails_[0], {noon, "send"}));
+    ASSERT_TRUE(store_.declare_sent(mails_[0], {sample::noon, "send"}));
     EXPECT_THAT(recipients(), ElementsAre("anna@example.org", "mika@example.org"));
 }
 
@@ -78,7 +76,7 @@ TEST_F(SeatTest, WhatIsWithdrawnNeitherMovesNorLeaves) {
     const auto withdrawn = store_.withdrawn_messages(1);
     ASSERT_EQ(withdrawn->size(), 1U);
     EXPECT_EQ(withdrawn->at(0).recipient, "anna@example.org");
-    EXPECT_EQ(withdrawn->at(0).withdrawn_at, noon);
+    EXPECT_EQ(withdrawn->at(0).withdrawn_at, sample::noon);
     EXPECT_FALSE(store_.mark_sending(mails_[1]));
 }
 

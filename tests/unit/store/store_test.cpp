@@ -10,9 +10,6 @@
 namespace gm {
 namespace {
 
-using sample::anna;
-using sample::bruno;
-using sample::noon;
 using testing::HasSubstr;
 
 class StoreTest : public testing::Test {
@@ -62,7 +59,7 @@ TEST_F(StoreTest, KeepsWhatATurnLeaves) {
     const auto ledger = *store.ledger(2);
     ASSERT_EQ(ledger.size(), 2U);
     EXPECT_EQ(ledger[0].amount, -3);
-    EXPECT_EQ(ledger[1].player, bruno);
+    EXPECT_EQ(ledger[1].player, sample::bruno);
     EXPECT_EQ((*store.messages(2)).size(), 1U);
     EXPECT_EQ((*store.unsent_messages()).size(), 3U);
     ASSERT_EQ((*store.counted_sheets(2)).size(), 1U);
@@ -74,19 +71,19 @@ TEST_F(StoreTest, KeepsWhatATurnLeaves) {
 TEST_F(StoreTest, KeepsBytesThatAreNoText) {
     Store store = sample::played(folder_, 0);
     const std::string raw("\xff\x00\xfe yaml?\n", 10);
-    EXPECT_TRUE(store.add_sheet(sample::sheet(anna, raw), {}, {noon, "import"}));
+    EXPECT_TRUE(store.add_sheet(sample::sheet(sample::anna, raw), {}, {sample::noon, "import"}));
     EXPECT_EQ((*store.sheets(1))[0].raw, raw);
 }
 
 TEST_F(StoreTest, ALaterSheetReplacesTheOneThatWaits) {
     Store store = sample::played(folder_, 0);
     for (const auto* raw : {"bid: 1", "bid: 2"}) {
-        EXPECT_TRUE(store.add_sheet(sample::sheet(anna, raw), {}, {noon, "import"}));
+        EXPECT_TRUE(store.add_sheet(sample::sheet(sample::anna, raw), {}, {sample::noon, "import"}));
     }
-    EXPECT_TRUE(store.add_sheet(sample::sheet(bruno, "bid: 9"), {}, {noon, "import"}));
-    NewSheet refused = sample::sheet(anna, "bid: [");
+    EXPECT_TRUE(store.add_sheet(sample::sheet(sample::bruno, "bid: 9"), {}, {sample::noon, "import"}));
+    NewSheet refused = sample::sheet(sample::anna, "bid: [");
     refused.status = SheetStatus::refused;
-    EXPECT_TRUE(store.add_sheet(refused, {}, {noon, "import"}));
+    EXPECT_TRUE(store.add_sheet(refused, {}, {sample::noon, "import"}));
 
     std::string statuses;
     const auto sheets = *store.sheets(1);
@@ -124,7 +121,7 @@ TEST_F(StoreTest, OneSheetOfAPlayerCounts) {
     Store store = sample::played(folder_, 0);
     TurnRecord both = sample::turn_record(1);
     for (const auto* raw : {"bid: 1", "bid: 2"}) {
-        const SheetId id = *store.add_sheet(sample::sheet(anna, raw), {}, {noon, "import"});
+        const SheetId id = *store.add_sheet(sample::sheet(sample::anna, raw), {}, {sample::noon, "import"});
         both.sheets.push_back({id, SheetStatus::counted});
     }
     EXPECT_THAT(words(store.record_turn(both)), HasSubstr("two sheets of one player"));
@@ -139,14 +136,14 @@ TEST_F(StoreTest, TheSameGameHasTheSameHashes) {
 
 TEST_F(StoreTest, ARulingCountsUntilRevokedAndThePastStays) {
     Store store = sample::played(folder_, 0);
-    const NewRuling fine{1, noon, "fine", "late twice", R"("everyone")", "{}"};
-    const RulingId first = *store.add_ruling(fine, {noon, "rule"});
-    EXPECT_TRUE(store.revoke_ruling(first, {noon, "revoke"}));
-    EXPECT_FALSE(store.revoke_ruling(first, {noon, "revoke"}));
-    const RulingId second = *store.add_ruling(fine, {noon, "rule"});
+    const NewRuling fine{1, sample::noon, "fine", "late twice", R"("everyone")", "{}"};
+    const RulingId first = *store.add_ruling(fine, {sample::noon, "rule"});
+    EXPECT_TRUE(store.revoke_ruling(first, {sample::noon, "revoke"}));
+    EXPECT_FALSE(store.revoke_ruling(first, {sample::noon, "revoke"}));
+    const RulingId second = *store.add_ruling(fine, {sample::noon, "rule"});
     EXPECT_TRUE(store.record_turn(sample::turn_record(1)));
-    EXPECT_THAT(words(store.revoke_ruling(second, {noon, "revoke"})), HasSubstr("another ruling"));
-    EXPECT_THAT(words(store.add_ruling(fine, {noon, "rule"})), HasSubstr("resolved already"));
+    EXPECT_THAT(words(store.revoke_ruling(second, {sample::noon, "revoke"})), HasSubstr("another ruling"));
+    EXPECT_THAT(words(store.add_ruling(fine, {sample::noon, "rule"})), HasSubstr("resolved already"));
     EXPECT_EQ((*store.rulings(1)).size(), 2U);
     EXPECT_TRUE(store.verify()) << words(store.verify());
 }
@@ -158,7 +155,7 @@ TEST_F(StoreTest, AMessageIsSentOnce) {
     EXPECT_TRUE(store.mark_failed(id, "550 no such box"));
     EXPECT_EQ((*store.unsent_messages()).at(0).last_error, "550 no such box");
     EXPECT_TRUE(store.mark_sending(id));
-    EXPECT_TRUE(store.mark_sent(id, noon));
+    EXPECT_TRUE(store.mark_sent(id, sample::noon));
     EXPECT_FALSE(store.mark_sending(id));
     EXPECT_TRUE((*store.unsent_messages()).empty());
     EXPECT_EQ((*store.messages(0)).at(0).attempts, 2);
@@ -169,7 +166,7 @@ TEST_F(StoreTest, AttachmentsStayWithTheirMessage) {
     NewMessage message = sample::message(1, "with-files@example.org");
     message.attachments = {{"anna.yaml", "text/plain; charset=utf-8", "turn: 2\n"},
                            {"raw", "x/y", std::string("\0\xff", 2)}};
-    ASSERT_TRUE(store.add_messages({message}, {noon, "test"}));
+    ASSERT_TRUE(store.add_messages({message}, {sample::noon, "test"}));
     const MessageRow row = store.unsent_messages()->back();
     EXPECT_EQ(*store.attachments(row.id), message.attachments);
     EXPECT_TRUE(store.attachments(store.unsent_messages()->front().id)->empty());
@@ -180,7 +177,7 @@ TEST_F(StoreTest, WordsForABulletinAndItsMailsChangeTogetherOrNotAtAll) {
     const MessageRow first = (*store.unsent_messages())[0];
     const MessageRow second = (*store.unsent_messages())[1];
     const MessageBody body{"New", "Words", "<p>Words</p>"};
-    ASSERT_TRUE(store.edit_bulletin({1, "fr", "Words", {{first.id, body}}}, {noon, "bulletin"}));
+    ASSERT_TRUE(store.edit_bulletin({1, "fr", "Words", {{first.id, body}}}, {sample::noon, "bulletin"}));
     EXPECT_EQ(*store.editorials(1), (Editorials{{"fr", "Words"}}));
     EXPECT_EQ((*store.unsent_messages())[0].text_body, "Words");
     EXPECT_EQ((*store.unsent_messages())[0].message_id, first.message_id);
@@ -188,19 +185,19 @@ TEST_F(StoreTest, WordsForABulletinAndItsMailsChangeTogetherOrNotAtAll) {
     ASSERT_TRUE(store.mark_sending(second.id));
     const std::string before = sample::dump(folder_);
     const auto late =
-        store.edit_bulletin({1, "fr", "Other", {{first.id, body}, {second.id, body}}}, {noon, "bulletin"});
+        store.edit_bulletin({1, "fr", "Other", {{first.id, body}, {second.id, body}}}, {sample::noon, "bulletin"});
     EXPECT_THAT(words(late), HasSubstr("has left, or may have"));
     EXPECT_EQ(sample::dump(folder_), before);
 
-    ASSERT_TRUE(store.edit_bulletin({1, "fr", "", {}}, {noon, "bulletin"}));
+    ASSERT_TRUE(store.edit_bulletin({1, "fr", "", {}}, {sample::noon, "bulletin"}));
     EXPECT_TRUE(store.editorials(1)->empty());
 }
 
 TEST_F(StoreTest, APlayersTokenIsKeptAsAHashThatCanBeTakenBack) {
     Store store = sample::played(folder_, 0);
-    EXPECT_TRUE(store.set_token_hash(anna, "argon2...", {noon, "token"}));
+    EXPECT_TRUE(store.set_token_hash(sample::anna, "argon2...", {sample::noon, "token"}));
     EXPECT_EQ((*store.players())[0].token_hash, "argon2...");
-    EXPECT_TRUE(store.set_token_hash(anna, std::nullopt, {noon, "token"}));
+    EXPECT_TRUE(store.set_token_hash(sample::anna, std::nullopt, {sample::noon, "token"}));
     EXPECT_FALSE((*store.players())[0].token_hash);
 }
 
