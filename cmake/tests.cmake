@@ -46,11 +46,13 @@ function(gm_add_shards target label)
   endif()
   math(EXPR last "${shards} - 1")
   foreach(index RANGE ${last})
+    set(results ${PROJECT_BINARY_DIR}/results/${label}.part${index}.xml) # which tests/summary.py looks for
     add_test(NAME ${label}.part${index} COMMAND ${target} --gtest_brief=1)
     set_tests_properties(
       ${label}.part${index}
       PROPERTIES LABELS ${label} TIMEOUT 900
-                 ENVIRONMENT "GTEST_TOTAL_SHARDS=${shards};GTEST_SHARD_INDEX=${index}${required_there}"
+                 ENVIRONMENT
+                 "GTEST_TOTAL_SHARDS=${shards};GTEST_SHARD_INDEX=${index};GTEST_OUTPUT=xml:${results}${required_there}"
     )
   endforeach()
 endfunction()
