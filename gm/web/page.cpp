@@ -56,6 +56,12 @@ std::string bare_page(const Request& request, const std::string& name, json data
 }  // namespace
 
 Response page(Site& site, const Request& request, const GameInPlay& in_play, const std::string& name, json data) {
+    TemplateShelf templates(*in_play.game, in_play.roster, in_play.folder);
+    return page(site, request, in_play, templates, name, std::move(data));
+}
+
+Response page(Site& site, const Request& request, const GameInPlay& in_play, TemplateShelf& templates,
+              const std::string& name, json data) {
     data["web"] = common_data(request, std::string(in_play.game->id()));
     json& web = data["web"];
     web["now"] = request.now;
@@ -64,7 +70,6 @@ Response page(Site& site, const Request& request, const GameInPlay& in_play, con
         web["player"] = {{"id", seat.id}, {"name", seat.name}};
     }
     if (request.session) web["once"] = site.once().next_number(request.session->seat);
-    TemplateShelf templates(*in_play.game, in_play.roster, in_play.folder);
     return {200, "text/html; charset=utf-8", required(templates.page(request.language, name, data)), {}};
 }
 

@@ -9,12 +9,20 @@
 #include "gm/web/request.h"
 #include "gm/web/site.h"
 
+namespace gm {
+class TemplateShelf;
+}
+
 namespace gm::web {
 
 /// A page of the game, by its template's name: `web-home.html`. Beside `data` the template is given `web`: language,
 /// where it is, who looks on, what forms need. A private one is kept by nobody.
 Response page(Site& site, const Request& request, const GameInPlay& in_play, const std::string& name,
               nlohmann::json data);
+
+/// The same, with the game's templates: reading them is a good part of the work, so whoever has them hands them on.
+Response page(Site& site, const Request& request, const GameInPlay& in_play, TemplateShelf& templates,
+              const std::string& name, nlohmann::json data);
 
 /// What is the matter, in few words that tell nothing of the inside. Needs no game.
 Response error_page(const Request& request, int status);

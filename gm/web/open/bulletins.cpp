@@ -48,7 +48,7 @@ Response bulletins(const Request& request, Site& site) {
     const std::vector<json> told = told_turns(in_play);
     for (auto turn = told.rbegin(); turn != told.rend(); ++turn)
         list.push_back(described(in_play, *turn, published_bulletin(in_play, templates, *turn, request.language)));
-    return page(site, request, in_play, "web-bulletins.html", {{"bulletins", std::move(list)}});
+    return page(site, request, in_play, templates, "web-bulletins.html", {{"bulletins", std::move(list)}});
 }
 
 Response bulletin(const Request& request, Site& site) {
@@ -63,7 +63,7 @@ Response bulletin(const Request& request, Site& site) {
                  {"previous", *number > 0 ? json(*number - 1) : json(nullptr)},
                  {"next", *number < shown ? json(*number + 1) : json(nullptr)},
                  {"markup", {{"article", std::move(published.article)}}}};
-    return page(site, request, in_play, "web-bulletin.html", std::move(data));
+    return page(site, request, in_play, templates, "web-bulletin.html", std::move(data));
 }
 
 }  // namespace gm::web

@@ -32,7 +32,7 @@ Response home(const Request& request, Site& site) {
         data["markup"]["chart"] = to_html(chart);
         data["markup"]["chart_table"] = to_html_table(chart);
     }
-    return page(site, request, in_play, "web-home.html", std::move(data));
+    return page(site, request, in_play, templates, "web-home.html", std::move(data));
 }
 
 }  // namespace gm::web

@@ -65,7 +65,7 @@ Response player_ledger(const Request& request, Site& site) {
     const std::string title = required(templates.page(request.language, "web-ledger-title.txt", json::object()));
     json data = {{"turns", turns}, {"chart_style", asset_path("chart.css")}};
     data["markup"] = {{"chart", to_html(chart_of(turns, title, request.language))}};
-    return page(site, request, in_play, "web-player-ledger.html", std::move(data));
+    return page(site, request, in_play, templates, "web-player-ledger.html", std::move(data));
 }
 
 }  // namespace gm::web
