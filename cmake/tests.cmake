@@ -8,7 +8,8 @@
 #   tests/fuzz/NAME.cpp      preset fuzz: a libFuzzer program fuzz_NAME. Other presets:
 #                            tests/fuzz/corpus/NAME/* replayed, label `fuzz`
 #   tests/bench/**.cpp       gm_bench, built only when asked for; but bare_server.cpp is a
-#                            program of its own, which web.py measures gm serve against
+#                            program of its own, which web.py measures gm serve against.
+#                            What ends a run is table.py's
 #   tests/support/**.cpp     test_support, linked into all of these
 #
 # A folder may be empty or missing. Without the test libraries (a machine that only
@@ -195,7 +196,7 @@ function(gm_add_bench)
     add_executable(gm_bench EXCLUDE_FROM_ALL ${bench_sources})
     target_link_libraries(
       gm_bench PRIVATE test_base $<TARGET_NAME_IF_EXISTS:test_support> benchmark::benchmark
-                       benchmark::benchmark_main PkgConfig::sodium
+                       PkgConfig::sodium PkgConfig::gmime
     )
     add_dependencies(gm_bench gm)
   endif()

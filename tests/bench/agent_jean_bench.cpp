@@ -52,7 +52,7 @@ void agent_jean_round_to_raw_block(benchmark::State& state) {
                            message.size(), seed.bytes().data(), Seed::size);
         benchmark::DoNotOptimize(block);
     };
-    bench::compare(state, 100, 200, 20, play, hash);
+    bench::compare(state, 100, 100, 100, play, hash);
 }
 BENCHMARK(agent_jean_round_to_raw_block)->Iterations(1);
 

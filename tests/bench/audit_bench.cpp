@@ -1,6 +1,6 @@
 // Verifying a game. Promises: an eight-turn game of ten players takes at most 3 times what reading it (rows,
-// campaign, sheets) and resolving it into a record in memory takes (counter `ratio` of BM_verify_to_resolve_and_read);
-// a turn of a history of a hundred takes about as long as one of ten (BM_hundred_turns_to_ten).
+// campaign, sheets) and resolving it into a record in memory takes (verify_to_resolve_and_read);
+// a turn of a history of a hundred takes about as long as one of ten (hundred_turns_to_ten).
 
 #include <stdexcept>
 
@@ -61,14 +61,13 @@ void read_and_resolve(const gm::Store& store) {
     if (!pinned.game->over(position)) throw std::runtime_error("the game was not played to its end");
 }
 
-void BM_verify_to_resolve_and_read(benchmark::State& state) {
+void verify_to_resolve_and_read(benchmark::State& state) {
     const test_support::TemporaryFolder folder;
     test_support::play_stored_game({test_support::shipped_campaign("corporate"), 10, 1, 8}, folder.path() / "game");
     const gm::Store store = require(gm::Store::open(folder.path() / "game"));
-    bench::compare(
-        state, 3.0, 20, 1, [&] { verify(store); }, [&] { read_and_resolve(store); });
+    bench::compare(state, 3.0, 20, 1, [&] { verify(store); }, [&] { read_and_resolve(store); });
 }
-BENCHMARK(BM_verify_to_resolve_and_read)->Iterations(1)->Unit(benchmark::kMillisecond);
+BENCHMARK(verify_to_resolve_and_read)->Iterations(1);
 
 orders::Document long_campaign() {
     const orders::Document shipped = test_support::shipped_campaign("tiny");
@@ -79,7 +78,7 @@ orders::Document long_campaign() {
     return require(orders::parse_document(text, shipped.file));
 }
 
-void BM_hundred_turns_to_ten(benchmark::State& state) {
+void hundred_turns_to_ten(benchmark::State& state) {
     const test_support::TemporaryFolder folder;
     test_support::play_stored_game({long_campaign(), 8, 1, 100}, folder.path() / "long");
     test_support::play_stored_game({long_campaign(), 8, 1, 10}, folder.path() / "short");
@@ -92,6 +91,6 @@ void BM_hundred_turns_to_ten(benchmark::State& state) {
             for (int i = 0; i < 10; ++i) verify(short_game);
         });
 }
-BENCHMARK(BM_hundred_turns_to_ten)->Iterations(1)->Unit(benchmark::kMillisecond);
+BENCHMARK(hundred_turns_to_ten)->Iterations(1);
 
 }  // namespace

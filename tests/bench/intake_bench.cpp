@@ -1,18 +1,23 @@
 // Importing a Maildir of 1 000 mails into a game of Corporate Game: each read, its sheet checked, stored for good and
-// answered by a receipt. Promised: over 200 mails a second.
+// answered by a receipt. Against the least it could do: each read and parsed by GMime alone, and committed as one row.
+// Nine tenths of it is the processor's time, so that is what is compared.
+//
+// Promised: over 200 mails a second. Where the ratio is 15 (600 a second of processor time), that would be 45; 25 keeps
+// the promise on a machine half as fast.
 
-#include <benchmark/benchmark.h>
-
-#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 #include "gm/assets/campaigns.h"
 #include "gm/files/read.h"
 #include "gm/play/mail_intake.h"
 #include "gm/play/new_game.h"
+#include "tests/bench/bare_mail.h"
+#include "tests/bench/ratio.h"
+#include "tests/bench/raw_database.h"
 #include "tests/support/table.h"
 #include "tests/support/temporary_folder.h"
 
@@ -21,7 +26,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int mail_count = 1000;
-constexpr double promised = 200;  // mails a second
+constexpr double limit = 25;
+constexpr int rounds = 3;
 const std::string now = "2026-11-16T12:00:00Z";
 
 gm::GameInPlay new_game(const fs::path& folder) {
@@ -50,10 +56,8 @@ void fill(const fs::path& maildir, const gm::GameInPlay& in_play) {
     }
 }
 
-void import_maildir_of_1000_mails(benchmark::State& state) {
-    const test_support::TemporaryFolder folder;
-    gm::GameInPlay in_play = new_game(folder.path() / "game");
-    fill(folder.path() / "mails", in_play);
+/// Every mail of the Maildir, into a game that knows none of them.
+void import(gm::GameInPlay& in_play, const fs::path& maildir) {
     gm::Letters letters(in_play);
     gm::MailIntake intake(in_play, letters);
     int taken = 0;
@@ -66,18 +70,22 @@ void import_maildir_of_1000_mails(benchmark::State& state) {
             return orders::done();
         },
         [](const orders::Problem& problem) { throw std::runtime_error(problem.what); }};
-    double seconds = 0;
-    for ([[maybe_unused]] auto _ : state) {
-        const auto start = std::chrono::steady_clock::now();
-        if (!visit_source(folder.path() / "mails", visitor)) throw std::runtime_error("the visit broke off");
-        seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-    }
-    if (taken != mail_count) state.SkipWithError("sheets are missing");
-    const double rate = mail_count / seconds;
-    state.counters["mails_per_second"] = rate;
-    state.counters["at_least"] = promised;
-    if (rate < promised) state.SkipWithError(("slower than promised: " + std::to_string(rate)).c_str());
+    if (!visit_source(maildir, visitor)) throw std::runtime_error("the visit broke off");
+    if (taken != mail_count) throw std::runtime_error("sheets are missing");
 }
-BENCHMARK(import_maildir_of_1000_mails)->Iterations(1)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+void import_to_bare_parse_and_commit(benchmark::State& state) {
+    const test_support::TemporaryFolder folder;
+    const fs::path maildir = folder.path() / "mails";
+    std::vector<gm::GameInPlay> games;
+    for (int i = 0; i < rounds; ++i) games.push_back(new_game(folder.path() / std::to_string(i)));
+    fill(maildir, games.front());
+    bench::RawDatabase raw(folder.path() / "raw.db");
+    std::size_t next = 0;
+    bench::compare(
+        state, limit, rounds, 1, [&] { import(games.at(next++), maildir); },
+        [&] { bench::parse_maildir(maildir, [&](const std::string& mail) { raw.commit(1, mail); }); });
+}
+BENCHMARK(import_to_bare_parse_and_commit)->Iterations(1);
 
 }  // namespace

@@ -1,14 +1,11 @@
-// A Maildir of 1 000 mails, as clients send them: visited, taken apart, their sheets found. Importing such
-// a Maildir is promised at over 200 mails a second; reading alone must leave nearly all of that time to
-// the rest.
+// A Maildir of 1 000 mails, as clients send them: visited, taken apart, their sheets found. Against GMime alone, which
+// reads headers and finds the parts.
+//
+// Promised: over 2 000 mails a second, ten times what importing needs. Where the ratio is 2.4 (13 000 a second), that
+// would be 15; 5 leaves room for mails of other kinds, and still notices when reading takes twice as long.
 
-#include <benchmark/benchmark.h>
-
-#include <algorithm>
-#include <chrono>
 #include <filesystem>
 #include <fstream>
-#include <limits>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -16,6 +13,8 @@
 #include "gm/files/read.h"
 #include "gm/mail/incoming_mail.h"
 #include "gm/mail/mail_source.h"
+#include "tests/bench/bare_mail.h"
+#include "tests/bench/ratio.h"
 #include "tests/support/temporary_folder.h"
 
 namespace {
@@ -23,7 +22,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int mail_count = 1000;
-constexpr double promised = 2000;  // mails a second: ten times what importing needs
+constexpr int rounds = 10;
+constexpr double limit = 5;
 
 const gm::mail::SheetWords& words() {
     static const gm::mail::SheetWords all({"turn", "player", "bid", "stake", "note", "votes", "runs", "agents", "buy",
@@ -53,7 +53,7 @@ private:
     test_support::TemporaryFolder folder_;
 };
 
-void maildir_of_1000_mails(benchmark::State& state) {
+void mails_read_to_bare_parse(benchmark::State& state) {
     const Maildir maildir;
     std::size_t taken = 0;
     std::size_t sheets = 0;
@@ -65,20 +65,15 @@ void maildir_of_1000_mails(benchmark::State& state) {
             return orders::done();
         },
         [](const orders::Problem& problem) { throw std::runtime_error(problem.what); }};
-    double quickest = std::numeric_limits<double>::max();  // what else the machine does only ever adds time
-    for ([[maybe_unused]] auto _ : state) {
-        const auto start = std::chrono::steady_clock::now();
+    const auto read = [&] {
         if (!visit_source(maildir.path(), visitor)) throw std::runtime_error("a mail was not read");
-        quickest = std::min(quickest, std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
-    }
-    if (taken != mail_count * static_cast<std::size_t>(state.iterations()) || sheets < taken / 2) {
+    };
+    const auto bare = [&] { bench::parse_maildir(maildir.path(), [](const std::string&) {}); };
+    bench::compare(state, limit, rounds, 1, read, bare);
+    if (taken != std::size_t{rounds} * mail_count || sheets < taken / 2) {
         state.SkipWithError("mails or sheets are missing");
     }
-    const double rate = mail_count / quickest;
-    state.counters["mails_per_second"] = rate;
-    state.counters["at_least"] = promised;
-    if (rate < promised) state.SkipWithError(("slower than promised: " + std::to_string(rate)).c_str());
 }
-BENCHMARK(maildir_of_1000_mails)->Iterations(10)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(mails_read_to_bare_parse)->Iterations(1);
 
 }  // namespace

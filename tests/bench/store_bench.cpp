@@ -1,36 +1,21 @@
-// A stored turn against one raw SQLite transaction that writes as many rows of as
-// many bytes. Promise: at most 2 times (counter `ratio` of BM_stored_turn_to_raw_rows,
-// which does both in turn so that a busy disk troubles both alike).
+// A stored turn against one raw SQLite transaction that writes as many rows of as many bytes. Promised: at most 2 times
+// as long.
 
-#include <benchmark/benchmark.h>
-#include <sqlite3.h>
-
-#include <chrono>
-#include <cstdlib>
 #include <filesystem>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 #include "gm/store/store.h"
+#include "tests/bench/ratio.h"
+#include "tests/bench/raw_database.h"
+#include "tests/support/temporary_folder.h"
 
 namespace {
 
 namespace fs = std::filesystem;
-using Clock = std::chrono::steady_clock;
 
 constexpr int player_count = 6;
-
-struct Folder {
-    fs::path path;
-    Folder() {
-        std::string name = (fs::temp_directory_path() / "gm-bench-XXXXXX").string();
-        if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
-        path = name;
-    }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    ~Folder() { fs::remove_all(path); }
-};
 
 /// A turn of a small game: some 40 rows.
 gm::TurnRecord turn_record(int number) {
@@ -79,46 +64,6 @@ std::size_t bytes_of(const gm::TurnRecord& r) {
     return bytes;
 }
 
-/// SQLite by hand: one table, one statement, the same promises about power cuts.
-class Raw {
-public:
-    explicit Raw(const fs::path& folder) {
-        must(sqlite3_open((folder / "raw.db").c_str(), &database_));
-        run("PRAGMA journal_mode = WAL");
-        run("PRAGMA synchronous = FULL");
-        run("CREATE TABLE fact (turn INTEGER, n INTEGER, body TEXT, PRIMARY KEY (turn, n)) STRICT, WITHOUT ROWID");
-        must(sqlite3_prepare_v2(database_, "INSERT INTO fact VALUES (?, ?, ?)", -1, &insert_, nullptr));
-    }
-    Raw(const Raw&) = delete;
-    Raw& operator=(const Raw&) = delete;
-    ~Raw() {
-        sqlite3_finalize(insert_);
-        sqlite3_close(database_);
-    }
-
-    void write(int turn, std::size_t rows, std::size_t bytes) {
-        const std::string body(bytes / rows, 'x');
-        run("BEGIN IMMEDIATE");
-        for (std::size_t n = 0; n < rows; ++n) {
-            sqlite3_bind_int(insert_, 1, turn);
-            sqlite3_bind_int64(insert_, 2, static_cast<sqlite3_int64>(n));
-            sqlite3_bind_text(insert_, 3, body.data(), static_cast<int>(body.size()), SQLITE_STATIC);
-            if (sqlite3_step(insert_) != SQLITE_DONE) throw std::runtime_error(sqlite3_errmsg(database_));
-            sqlite3_reset(insert_);
-        }
-        run("COMMIT");
-    }
-
-private:
-    void must(int result) {
-        if (result != SQLITE_OK) throw std::runtime_error(sqlite3_errmsg(database_));
-    }
-    void run(const char* sql) { must(sqlite3_exec(database_, sql, nullptr, nullptr, nullptr)); }
-
-    sqlite3* database_ = nullptr;
-    sqlite3_stmt* insert_ = nullptr;
-};
-
 gm::Store new_store(const fs::path& folder) { return *gm::Store::create(folder / "game", new_game(), {"bench", ""}); }
 
 /// A turn whose sheets have come in.
@@ -135,59 +80,22 @@ gm::TurnRecord ready_turn(gm::Store& store, int number) {
     return record;
 }
 
-/// As many rows and bytes as a turn, for the other side.
-gm::TurnRecord like_a_turn() {
-    gm::TurnRecord record = turn_record(1);
-    record.sheets.resize(player_count, {gm::SheetId{}, gm::SheetStatus::counted});
-    return record;
-}
-
 void record(gm::Store& store, const gm::TurnRecord& turn) {
     if (auto hash = store.record_turn(turn); !hash) throw std::runtime_error(orders::describe(hash.problems()));
 }
 
-void BM_raw_rows(benchmark::State& state) {
-    const Folder folder;
-    Raw raw(folder.path);
-    const gm::TurnRecord like = like_a_turn();
-    int turn = 0;
-    for (auto _ : state) raw.write(++turn, rows_of(like), bytes_of(like));
-    state.counters["rows"] = static_cast<double>(rows_of(like));
+void stored_turn_to_raw_rows(benchmark::State& state) {
+    constexpr int rounds = 200;
+    const test_support::TemporaryFolder folder;
+    bench::RawDatabase raw(folder.path() / "raw.db");
+    gm::Store store = new_store(folder.path());
+    std::vector<gm::TurnRecord> turns;
+    for (int turn = 1; turn <= rounds; ++turn) turns.push_back(ready_turn(store, turn));
+    const std::size_t rows = rows_of(turns.front());
+    const std::string body(bytes_of(turns.front()) / rows, 'x');
+    std::size_t next = 0;
+    bench::compare_waiting(state, 2, rounds, [&] { record(store, turns.at(next++)); }, [&] { raw.commit(rows, body); });
 }
-BENCHMARK(BM_raw_rows)->Unit(benchmark::kMicrosecond)->UseRealTime();
-
-void BM_stored_turn(benchmark::State& state) {
-    const Folder folder;
-    gm::Store store = new_store(folder.path);
-    int turn = 0;
-    for (auto _ : state) {
-        state.PauseTiming();
-        const gm::TurnRecord next = ready_turn(store, ++turn);
-        state.ResumeTiming();
-        record(store, next);
-    }
-    state.counters["rows"] = static_cast<double>(rows_of(like_a_turn()));
-}
-BENCHMARK(BM_stored_turn)->Unit(benchmark::kMicrosecond)->UseRealTime();
-
-void BM_stored_turn_to_raw_rows(benchmark::State& state) {
-    const Folder folder;
-    Raw raw(folder.path);
-    gm::Store store = new_store(folder.path);
-    Clock::duration stored{};
-    Clock::duration plain{};
-    int turn = 0;
-    for (auto _ : state) {
-        const gm::TurnRecord next = ready_turn(store, ++turn);
-        const auto start = Clock::now();
-        raw.write(turn, rows_of(next), bytes_of(next));
-        const auto middle = Clock::now();
-        record(store, next);
-        plain += middle - start;
-        stored += Clock::now() - middle;
-    }
-    state.counters["ratio"] = static_cast<double>(stored.count()) / static_cast<double>(plain.count());
-}
-BENCHMARK(BM_stored_turn_to_raw_rows)->Unit(benchmark::kMicrosecond)->UseRealTime();
+BENCHMARK(stored_turn_to_raw_rows)->Iterations(1);
 
 }  // namespace

@@ -12,13 +12,19 @@ import sys
 import tempfile
 import threading
 
+sys.dont_write_bytecode = True
+from rows import add_row, say
+
 CONNECTIONS = 32
 ROUNDS = 5
 SECONDS = 3
 REQUESTS = 100_000
-LEAST_RATIO = 0.7
-MOST_P99 = 20.0  # milliseconds
-MOST_GROWTH = 2.0  # megabytes
+LEAST_RATE = 0.7
+# 20 ms are promised where the bare server takes 3 to 4 while turns are resolved. Ours takes longer because one request
+# after each change waits until the page is written anew; all others get the page before.
+MOST_P99 = 5.0
+# 2 MB are promised, of the 100 that the server has taken once each of its threads has written a page.
+MOST_MEMORY = 1.02
 OF_THE_LIBRARY = {"content-length", "keep-alive", "connection"}  # written by it, whatever is answered
 
 
@@ -100,21 +106,15 @@ def keep_page(server, file):
     return len(body)
 
 
-def told(what, value, wanted, holds):
-    print(f"{what:<58} {value:>12}   {wanted}{'' if holds else '   WANTING'}", flush=True)
-    return holds
-
-
 def compared(served, bare):
     ours, theirs = [], []
     for turn in range(ROUNDS):
         pairs = [(served, ours), (bare, theirs)]
         for server, rates in pairs if turn % 2 == 0 else reversed(pairs):
             rates.append(Load(server, SECONDS).rate)
-    told("gm serve, requests a second (median)", f"{statistics.median(ours):.0f}", "", True)
-    told("bare cpp-httplib, requests a second (median)", f"{statistics.median(theirs):.0f}", "", True)
+    say(f"requests a second, medians: gm serve {statistics.median(ours):.0f}, bare {statistics.median(theirs):.0f}")
     ratio = statistics.median(one / other for one, other in zip(ours, theirs))
-    return told("ratio (median of the rounds)", f"{ratio:.2f}", f"at least {LEAST_RATIO}", ratio >= LEAST_RATIO)
+    add_row("web_pages_a_second_to_bare_server", ratio, at_least=LEAST_RATE)
 
 
 def while_resolving(gm, folder, served, bare):
@@ -124,10 +124,10 @@ def while_resolving(gm, folder, served, bare):
         for _ in range(ROUNDS):
             ours.append(Load(served, SECONDS).p99)
             theirs.append(Load(bare, SECONDS).p99)
-    told("turns resolved and undone meanwhile", str(resolutions.count), "", True)
-    told("bare cpp-httplib, 99th percentile meanwhile (median)", f"{statistics.median(theirs):.2f} ms", "", True)
-    p99 = statistics.median(ours)
-    return told("gm serve, 99th percentile meanwhile (median)", f"{p99:.2f} ms", f"under {MOST_P99:.0f} ms", p99 < MOST_P99)
+    say(f"{resolutions.count} turns resolved and undone meanwhile; 99th percentiles in ms:"
+        f" gm serve {ours}, bare {theirs}")
+    ratio = statistics.median(ours) / statistics.median(theirs)
+    add_row("web_99th_percentile_while_turns_are_resolved_to_bare_server", ratio, at_most=MOST_P99)
 
 
 def memory(served):
@@ -136,9 +136,8 @@ def memory(served):
     while requests < REQUESTS:
         requests += Load(served, SECONDS).requests
     after = served.resident()
-    told("memory before", f"{before:.1f} MB", "", True)
-    return told(f"memory after {requests} requests", f"{after:.1f} MB", f"at most {MOST_GROWTH:.0f} MB more",
-                after - before <= MOST_GROWTH)
+    say(f"memory: {before:.1f} MB before, {after:.1f} MB after {requests} requests")
+    add_row("web_memory_after_100000_requests_to_before", after / before, at_most=MOST_MEMORY)
 
 
 def main(program, bare_program):
@@ -150,13 +149,14 @@ def main(program, bare_program):
         make_game(gm, folder)
         with Server(program, "-C", folder, "serve", "--port", "0") as served:
             size = keep_page(served, page)
-            print(f"Public page of Neo-Tokyo, {size} bytes, {CONNECTIONS} connections", flush=True)
+            say(f"Public page of Neo-Tokyo, {size} bytes, {CONNECTIONS} connections")
             with Server(bare_program, str(page)) as bare:
-                well = [compared(served, bare), while_resolving(gm, folder, served, bare), memory(served)]
-    return 0 if all(well) else 1
+                compared(served, bare)
+                while_resolving(gm, folder, served, bare)
+                memory(served)
 
 
 if __name__ == "__main__":
     if len(sys.argv) != 3:
         sys.exit(__doc__)
-    sys.exit(main(*sys.argv[1:]))
+    main(*sys.argv[1:])
