@@ -18,7 +18,7 @@ struct Shape {
     std::int64_t low = 0;  ///< whole, amount
     std::int64_t high = 0;
     std::vector<std::string> choices = {};  ///< choice
-    std::vector<Shape> parts = {};          ///< map: its members; list: the shape of one item; either: one of these shapes
+    std::vector<Shape> parts = {};  ///< map: its members; list: the shape of one item; either: one of these shapes
     /// Where the vocabulary has its words: of the keys of a map, of the words of a choice or of a
     /// text; empty if there are none (names are the same in every language).
     std::string place = {};

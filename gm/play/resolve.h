@@ -23,7 +23,7 @@ struct ResolveRequest {
     SheetStatus with = SheetStatus::received;  ///< sheets that take part; of a past turn those that counted
     std::vector<SheetInstead> instead = {};    ///< in place of those of their authors
     resolution::ImposedDice imposed = {};      ///< without a dice file: draws that were imposed back then
-    bool any_version = false;  ///< to compare only: the rules may be others than the game was played by
+    bool any_version = false;                  ///< to compare only: the rules may be others than the game was played by
 };
 
 /// A turn, resolved but written nowhere yet.

@@ -26,7 +26,9 @@ const std::vector<std::string> languages{"fr", "en"};
 class PrefilledSheet : public testing::TestWithParam<std::string> {
 protected:
     /// Plays whole games of bots and calls `check` at each opening.
-    static void play(const test_support::Look& check) { test_support::play_bots(GetParam(), seeds_of_sheets, 1, check); }
+    static void play(const test_support::Look& check) {
+        test_support::play_bots(GetParam(), seeds_of_sheets, 1, check);
+    }
 };
 
 /// Calls `visit(player, language, text)` for each sheet that is owed.

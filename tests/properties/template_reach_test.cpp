@@ -164,7 +164,8 @@ TEST_P(EveryTemplate, IsGivenWhatItsReaderMayKnowAndNothingElse) {
     test_support::play_bots(GetParam(), 3, 1, [&](const Table& table, const Sheets& sheets) {
         const Played played = table.resolve(table.position(), sheets);
         for (const Reader reader : test_support::readers_of(table))
-            EXPECT_EQ(strangers(test_support::knowledge(table, played, reader), table, played, reader), std::vector<std::string>{});
+            EXPECT_EQ(strangers(test_support::knowledge(table, played, reader), table, played, reader),
+                      std::vector<std::string>{});
     });
 }
 

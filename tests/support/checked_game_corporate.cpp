@@ -122,8 +122,11 @@ SheetOrders wild_corporate_orders(const Position& position, PlayerIndex author, 
 
 const CheckedGame& checked_corporate() {
     // Hidden: whom agents favour or hate, and who has a CROC. Steps 10 and 12 come after all the dice.
-    static const CheckedGame game{
-        wild_corporate_orders, with_other_corporate_secrets, {"taken", "enemy", "out-of-play"}, {"agent"}, {"citizenship", "party_line"}};
+    static const CheckedGame game{wild_corporate_orders,
+                                  with_other_corporate_secrets,
+                                  {"taken", "enemy", "out-of-play"},
+                                  {"agent"},
+                                  {"citizenship", "party_line"}};
     return game;
 }
 

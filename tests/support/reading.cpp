@@ -35,8 +35,8 @@ json knowledge(const Table& table, const Played& played, Reader reader) {
 std::string render(const Table& table, const Played& played, int turn, Reader reader, const std::string& language) {
     auto templates = gm::TemplateSet::load(std::string(table.game().id()), language, table.game().names(language));
     if (!templates) throw std::runtime_error(orders::describe(templates.problems()));
-    auto text = templates->render(reader.player() ? "report" : "bulletin",
-                                  knowledge_of_turn(table, played, turn, reader));
+    auto text =
+        templates->render(reader.player() ? "report" : "bulletin", knowledge_of_turn(table, played, turn, reader));
     if (!text) throw std::runtime_error(orders::describe(text.problems()));
     return text->subject + "\n" + text->text + "\n" + text->html.value_or("there is no page");
 }

@@ -18,7 +18,9 @@ const agent_jean::Deck& deck() {
     return shipped.deck;
 }
 
-const agent_jean::State& state_of(const Position& position) { return std::any_cast<const agent_jean::State&>(position.state); }
+const agent_jean::State& state_of(const Position& position) {
+    return std::any_cast<const agent_jean::State&>(position.state);
+}
 
 /// Nothing can be written into a sheet but cards and words of the game: so the cards are the canaries. Who may know
 /// where one lies follows from the table: its holder, everyone once it was played, nobody while it lies face down.
@@ -39,7 +41,8 @@ void mark_cards(const agent_jean::State& state, Canaries& canaries) {
     mark(hidden, Audience::game_master(), "which lies face down");
 }
 
-void plant_in_agent_jean_sheet(SheetOrders&, const Position& position, PlayerIndex, Canaries& canaries, std::mt19937_64&) {
+void plant_in_agent_jean_sheet(SheetOrders&, const Position& position, PlayerIndex, Canaries& canaries,
+                               std::mt19937_64&) {
     mark_cards(state_of(position), canaries);
 }
 

@@ -66,7 +66,7 @@ void plant_words(Sheet& sheet, PlayerIndex author, const std::string& whose, Can
 }
 
 void plant_in_corporate_sheet(SheetOrders& given, const Position& position, PlayerIndex author, Canaries& canaries,
-                    std::mt19937_64& random) {
+                              std::mt19937_64& random) {
     const auto& state = std::any_cast<const corporate::State&>(position.state);
     auto& sheet = std::any_cast<Sheet&>(given.orders);
     const std::string whose = player_words(author) + ", turn " + std::to_string(state.turn);
@@ -163,7 +163,8 @@ Audience entitled_in_corporate(const json& entry, const TurnFacts& facts) {
 }  // namespace
 
 const SecretiveGame& secretive_corporate() {
-    static const SecretiveGame game{plant_in_character, plant_in_corporate_position, plant_in_corporate_sheet, entitled_in_corporate, true};
+    static const SecretiveGame game{plant_in_character, plant_in_corporate_position, plant_in_corporate_sheet,
+                                    entitled_in_corporate, true};
     return game;
 }
 

@@ -19,7 +19,7 @@ void plant_in_tiny_position(Position& position, Canaries&) {
 }
 
 void plant_in_tiny_sheet(SheetOrders& sheet, const Position& position, PlayerIndex author, Canaries& canaries,
-                    std::mt19937_64& random) {
+                         std::mt19937_64& random) {
     auto& orders = std::any_cast<orders::tiny::Sheet&>(sheet.orders);
     const int turn = std::any_cast<const tiny::State&>(position.state).turn;
     const std::string whose = " of player " + std::to_string(author.value() + 1) + ", turn " + std::to_string(turn);
@@ -33,7 +33,8 @@ void plant_in_tiny_sheet(SheetOrders& sheet, const Position& position, PlayerInd
 
 const SecretiveGame& secretive_tiny() {
     // The sealed bids stay sealed: no fact tells of another's note, stake or purse.
-    static const SecretiveGame game{[](orders::Node&, PlayerIndex, Canaries&) {}, plant_in_tiny_position, plant_in_tiny_sheet,
+    static const SecretiveGame game{[](orders::Node&, PlayerIndex, Canaries&) {}, plant_in_tiny_position,
+                                    plant_in_tiny_sheet,
                                     [](const nlohmann::json&, const TurnFacts&) { return Audience::game_master(); }};
     return game;
 }

@@ -82,7 +82,8 @@ TEST(Scenario, MustBeAMap) {
 }
 
 TEST(Scenario, WrongTypesAreRefusedWhereTheyStand) {
-    EXPECT_THAT(refusal(tiny_head + "turn: soon\n"), HasSubstr("case.yaml:3:7: turn must be a whole number, not 'soon'"));
+    EXPECT_THAT(refusal(tiny_head + "turn: soon\n"),
+                HasSubstr("case.yaml:3:7: turn must be a whole number, not 'soon'"));
     EXPECT_THAT(refusal(tiny_head + "turn: -1\n"), HasSubstr("turn must be between 0 and"));
     EXPECT_THAT(refusal(tiny_head + "state: [1]\n"), HasSubstr("case.yaml:3:8: state must be a map"));
     EXPECT_THAT(refusal(tiny_head + "orders: 3\n"), HasSubstr("case.yaml:3:9: orders must be a map"));
@@ -108,7 +109,8 @@ TEST(Scenario, ExpectationsHaveTheirShape) {
     EXPECT_THAT(refusal(tiny_head + "expect: {refused: [ada]}\n"), HasSubstr("case.yaml:3:19: refused must be a map"));
     EXPECT_THAT(refusal(tiny_head + "expect: {state: 3}\n"), HasSubstr("case.yaml:3:17: state must be a map"));
     EXPECT_THAT(refusal(tiny_head + "expect: {reports: {adda: {contains: []}}}\n"), HasSubstr("did you mean 'ada'?"));
-    EXPECT_THAT(refusal(tiny_head + "expect: {reports: {ada: {contain: []}}}\n"), HasSubstr("did you mean 'contains'?"));
+    EXPECT_THAT(refusal(tiny_head + "expect: {reports: {ada: {contain: []}}}\n"),
+                HasSubstr("did you mean 'contains'?"));
     EXPECT_THAT(refusal(tiny_head + "expect: {reports: {ada: {lacks: x}}}\n"), HasSubstr("lacks must be a list"));
     EXPECT_EQ(refusal(tiny_head + "expect: {reports: {public: {lacks: [x]}}}\n"), "it was accepted");
 }

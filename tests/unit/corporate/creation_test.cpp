@@ -70,7 +70,8 @@ TEST(CorporateCreation, TraitsBringWhatTheyPromise) {
 }
 
 TEST(CorporateCreation, EveryReasonAtOnce) {
-    EXPECT_EQ(count_of_problems(std::string("{traits: [gaijin, man-of-honour, old-hand, loyalist], ") + plain + "}"), 4U);
+    EXPECT_EQ(count_of_problems(std::string("{traits: [gaijin, man-of-honour, old-hand, loyalist], ") + plain + "}"),
+              4U);
     // man-of-honour with gaijin; two backgrounds; a loyalist who is no citizen; 5 - 1 - 4 - 1
     EXPECT_EQ(count_of_problems("{traits: [repulsive, heir], secrets: [{text: a, hides: repulsive}, b]}"), 3U);
     // a secret missing; an open trait hidden; a hidden face without shame

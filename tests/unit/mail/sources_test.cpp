@@ -58,7 +58,8 @@ TEST_F(Sources, AFolderStandsForItsMailFiles) {
 
 TEST_F(Sources, WhatIsThereIsToldByItsBeginning) {
     EXPECT_EQ(recognise_source(folder_.write("saved", from_line + sample::a_mail("1"))), SourceKind::mbox);
-    EXPECT_EQ(recognise_source(folder_.write("raw", "Return-Path: <a@b>\n" + sample::a_mail("1"))), SourceKind::mail_file);
+    EXPECT_EQ(recognise_source(folder_.write("raw", "Return-Path: <a@b>\n" + sample::a_mail("1"))),
+              SourceKind::mail_file);
     EXPECT_EQ(recognise_source(folder_.write("sheet.yaml", "turn: 3\n")), std::nullopt);
     EXPECT_EQ(recognise_source(folder_.write("letter.txt", "From here on, 10 people\n")), std::nullopt);
     EXPECT_EQ(recognise_source(folder_.path() / "nowhere"), std::nullopt);
@@ -75,8 +76,8 @@ TEST_F(Sources, AnMboxIsPartedAtItsFromLines) {
 
 TEST_F(Sources, AnMboxUnescapesFromAndIgnoresLengths) {
     const std::string headers = "From: ada@example.org\nContent-Length: 3\n\n";
-    visit(
-        folder_.write("box", from_line + headers + ">From me\n>>From you\n> From afar\n\n" + from_line + sample::a_mail("2")));
+    visit(folder_.write(
+        "box", from_line + headers + ">From me\n>>From you\n> From afar\n\n" + from_line + sample::a_mail("2")));
     EXPECT_THAT(taken_, ElementsAre(headers + "From me\n>From you\n> From afar\n\n", sample::a_mail("2")));
 }
 
@@ -88,7 +89,8 @@ TEST_F(Sources, AnMboxWithLongLinesWindowsEndsAndNoLastLineEnd) {
 }
 
 TEST_F(Sources, AMailTooLongIsReportedAndTheNextOneRead) {
-    visit(folder_.write("box", from_line + sample::a_mail("1", std::string(2000, 'x')) + "\n\n" + from_line + sample::a_mail("2")),
+    visit(folder_.write("box", from_line + sample::a_mail("1", std::string(2000, 'x')) + "\n\n" + from_line +
+                                   sample::a_mail("2")),
           {.raw = 1000});
     EXPECT_THAT(taken_, ElementsAre(sample::a_mail("2")));
     EXPECT_THAT(troubles_, ElementsAre(HasSubstr("box, mail 1: the mail is longer than the 1000 bytes")));
@@ -147,7 +149,8 @@ TEST_F(Sources, AVisitEndsWhereMailsCannotBeKept) {
     folder_.write("box/new/1", sample::a_mail("1"));
     folder_.write("box/new/2", sample::a_mail("2"));
     fs::create_directories(folder_.path() / "box/cur");
-    const fs::path mbox = folder_.write("mbox", from_line + sample::a_mail("3") + "\n" + from_line + sample::a_mail("4"));
+    const fs::path mbox =
+        folder_.write("mbox", from_line + sample::a_mail("3") + "\n" + from_line + sample::a_mail("4"));
     folder_.write("folder/5.eml", sample::a_mail("5"));
     folder_.write("folder/6.eml", sample::a_mail("6"));
     for (const fs::path& source : {folder_.path() / "box", mbox, folder_.path() / "folder"}) {

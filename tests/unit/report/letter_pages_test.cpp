@@ -15,7 +15,7 @@ namespace {
 using nlohmann::json;
 
 const json sent_at{{"date", "2031-05-09"}, {"time", "12:30"}, {"day", 9},
-                  {"month", "05"},        {"weekday", "5"},  {"zone", "Europe/Paris"}};
+                   {"month", "05"},        {"weekday", "5"},  {"zone", "Europe/Paris"}};
 
 json common() {
     return {{"turn", 2},

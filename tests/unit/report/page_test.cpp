@@ -13,9 +13,9 @@ namespace {
 using nlohmann::json;
 
 const std::map<std::string, std::string> page_parts{{"part.txt", "1 < 2: {{ text }}\n"},
-                                               {"fields.txt", "{{ name }} ({{ age }})"},
-                                               {"inner.html", "<b>{{ text }}</b>"},
-                                               {"layout.html", "<i>{% block content %}{% endblock %}</i>"}};
+                                                    {"fields.txt", "{{ name }} ({{ age }})"},
+                                                    {"inner.html", "<b>{{ text }}</b>"},
+                                                    {"layout.html", "<i>{% block content %}{% endblock %}</i>"}};
 
 std::string render(const std::string& file, const std::string& text, const json& data) {
     TemplateEngine engine(

@@ -120,8 +120,9 @@ TEST_F(ReadOnlyTest, NoGameIsMadeInIt) {
     fs::create_directory(folder_);
     chmod(place_.path().c_str(), 0755);
     chmod(folder_.c_str(), 0555);
-    EXPECT_THAT(as_nobody([&] { return opened_or_why(Store::create(folder_ / "new", sample::new_game(), sample::writer())); }),
-                HasSubstr("Permission denied"));
+    EXPECT_THAT(
+        as_nobody([&] { return opened_or_why(Store::create(folder_ / "new", sample::new_game(), sample::writer())); }),
+        HasSubstr("Permission denied"));
     EXPECT_TRUE(fs::is_empty(folder_));
 }
 

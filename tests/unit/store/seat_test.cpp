@@ -16,7 +16,8 @@ class SeatTest : public testing::Test {
 protected:
     SeatTest() {
         for (const MessageRow& row : *store_.unsent_messages()) EXPECT_TRUE(store_.mark_sent(row.id, sample::noon));
-        EXPECT_TRUE(store_.add_messages({sample::message(1, "<1@x>"), sample::message(1, "<2@x>")}, {sample::noon, "test"}));
+        EXPECT_TRUE(
+            store_.add_messages({sample::message(1, "<1@x>"), sample::message(1, "<2@x>")}, {sample::noon, "test"}));
         for (const MessageRow& row : *store_.unsent_messages()) mails_.push_back(row.id);
     }
 
@@ -24,8 +25,8 @@ protected:
         RulingEffects effects;
         effects.seat = {sample::anna, {"anna", "Mika", "mika@example.org", "fr"}};
         effects.withdrawn = std::move(withdrawn);
-        return *store_.add_ruling({1, sample::noon, "replace-player", "has moved", R"("everyone")", "{}"}, {sample::noon, "rule"},
-                                  effects);
+        return *store_.add_ruling({1, sample::noon, "replace-player", "has moved", R"("everyone")", "{}"},
+                                  {sample::noon, "rule"}, effects);
     }
 
     std::vector<std::string> recipients() {
