@@ -30,7 +30,7 @@ public:
     bool has(const char* key) const { return json_.is_object() && json_.contains(key); }
     bool is(const char* key) const { return has(key) && json_[key] == true; }
     bool names_some(const char* key) const { return has(key) && json_[key].is_array() && !json_[key].empty(); }
-    bool is_empty(const char* key) const { return has(key) && json_[key] == ""; }
+    bool is_empty(const char* key) const { return has(key) && is_empty_text(json_[key]); }
     RulingRow ruling() const {
         RulingRow row;
         row.kind = (*this)["kind"];

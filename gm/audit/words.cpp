@@ -47,7 +47,8 @@ bool is_plain(const json& value) {
 /// Nothing came of it: leaving it out keeps long facts readable. From 0 or to 0 says something.
 bool says_nothing(const std::string& name, const json& value) {
     if (value == 0) return name != "from" && name != "to";
-    return value.is_null() || value == false || value == "" || value == json::array() || value == json::object();
+    return value.is_null() || value == false || is_empty_text(value) || value == json::array() ||
+           value == json::object();
 }
 
 /// For a kind that the game has no words for: its fields, as far as they can be read.
@@ -63,11 +64,14 @@ std::string fields_in_words(const std::string& kind, const json& data, const Nam
 
 }  // namespace
 
+bool is_empty_text(const json& value) { return value.is_string() && value.get_ref<const std::string&>().empty(); }
+
 void add_names_in(const json& state, NamesById& names) {
     for (const auto& [section, things] : state.items()) {
         if (!things.is_object()) continue;
         for (const auto& [id, thing] : things.items()) {
-            if (thing.is_object() && thing.contains("name") && thing["name"].is_string() && thing["name"] != "")
+            if (thing.is_object() && thing.contains("name") && thing["name"].is_string() &&
+                !is_empty_text(thing["name"]))
                 names[id] = thing["name"];
         }
     }

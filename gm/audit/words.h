@@ -34,6 +34,9 @@ private:
 /// "purchases, Renraku"
 std::string movement_in_words(const LedgerRow& movement, const NamesById& names);
 
+/// Text, but none in it; json::empty() says no of any text.
+bool is_empty_text(const nlohmann::json& value);
+
 /// A hyphen or underscore is a space to a person.
 std::string spaced(std::string text);
 

@@ -46,7 +46,7 @@ Page ledger_page(const OpenedRecord& record, const std::string& id, const Player
         }
         page.table.add({number, "closing", "", "", with_sign(turn.closing - turn.opening), grouped(turn.closing)});
     }
-    if (ledger.adds_up()) page.after.push_back("It adds up, line by line and with the state after each turn.");
+    if (ledger.adds_up()) page.after.emplace_back("It adds up, line by line and with the state after each turn.");
     for (const std::string& wrong : ledger.wrong) page.after.push_back("It does not add up: " + wrong + ".");
     return page;
 }

@@ -88,7 +88,7 @@ Page why_page(const OpenedRecord& record, const Figure& figure, const std::vecto
                      {"rule"}})};
     EntryWords words(*record.pinned.game, names);
     for (const FigureChange& change : changes) add_change(page.table, record, figure, change, names, words);
-    if (changes.empty()) page.after.push_back("It never had a value.");
+    if (changes.empty()) page.after.emplace_back("It never had a value.");
     return page;
 }
 

@@ -96,7 +96,7 @@ private:
                     tell(*news);
                     return orders::done();
                 },
-                [this](orders::Problem problem) { wrong(problem.file, {std::move(problem)}); }};
+                [this](const orders::Problem& problem) { wrong(problem.file, {problem}); }};
     }
 
     void finish(const std::string& source, const orders::Outcome& visited) {

@@ -65,7 +65,4 @@ orders::Result<resolution::ImposedDice> imposed_of(const Store& store, int turn)
 /// The state as stored after that turn.
 orders::Result<resolution::Position> stored_position(const Store& store, const resolution::Game& game, int turn);
 
-/// The draws of a turn that a dice file had imposed.
-orders::Result<resolution::ImposedDice> imposed_of(const Store& store, int turn);
-
 }  // namespace gm

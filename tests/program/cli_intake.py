@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Sheets by file and by mail: taken, answered, set aside or refused, never lost and never twice; deadlines."""
 
+import json
 import os
 import pathlib
 import sys
@@ -281,6 +282,10 @@ def other_containers(gm):
     gm.write("all.mbox", "".join(f"From x Mon Nov 16 12:00:00 2026\n{one}\n" for one in (first, second)))
     answer = gm("-C", "c", "import", "all.mbox")
     check(answer.code == 0 and "2 sheets taken" in answer.out, "an mbox", answer)
+    gm.write("long.mbox", "".join(f"From x Mon Nov 16 12:00:00 2026\n{one}\n" for one in (first + "x" * 65_000_000, second)))
+    answer = gm("-C", "c", "--json", "import", "long.mbox")
+    check(answer.code == 1 and "long.mbox, mail 1" in [one["source"] for one in json.loads(answer.out)],
+          "a mail that is too long is named", answer.out)
     for part in ("tmp", "cur"):
         (gm.folder / "Maildir" / part).mkdir(parents=True)
     gm.write("Maildir/new/1.x", first)

@@ -86,7 +86,7 @@ TEST(Document, RefusesBytesThatAreNotUtf8) {
     EXPECT_EQ(problem.what, "this is not UTF-8 text");
     EXPECT_EQ(problem.mark, (Mark{2, 10}));
     EXPECT_EQ(problem_of(std::string("turn: 3\0", 8)).what, "this is not text: it holds a NUL byte");
-    EXPECT_EQ(problem_of("\xFF\xFEt\0u\0").what, "this is not UTF-8 text");
+    EXPECT_EQ(problem_of(std::string("\xFF\xFEt\0u\0", 6)).what, "this is not UTF-8 text");
 }
 
 TEST(Document, RefusesASecondDocument) {

@@ -95,8 +95,7 @@ const std::vector<std::string> other_texts{
     "a:b\n",
     "a: @b",
     "a: `b",
-    "\xEF\xBB\xBF"
-    "a: 1",
+    "\xEF\xBB\xBF\x61: 1",  // a byte order mark
     "a: ,b",
     "a: %b",
     "[a, b]: c",
