@@ -67,8 +67,9 @@ bool is_draw(const orders::Node& node) {
 KeyedLabel keyed_label(int resolved_turn, std::string_view recorded) {
     const auto slash = recorded.find('/');
     int turn = 0;
-    const char* const end = recorded.data() + (slash == std::string_view::npos ? 0 : slash);
-    const auto [stopped, error] = std::from_chars(recorded.data(), end, turn);
+    const std::string_view digits = recorded.substr(0, slash == std::string_view::npos ? 0 : slash);
+    const char* const end = digits.data() + digits.size();
+    const auto [stopped, error] = std::from_chars(digits.data(), end, turn);
     if (error != std::errc{} || stopped != end || turn < 0) return {resolved_turn, recorded};
     return {turn, recorded.substr(slash + 1)};
 }

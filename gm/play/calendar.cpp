@@ -23,7 +23,7 @@ const std::vector<std::string> french_weekdays{"dimanche", "lundi", "mardi", "me
 template <class Time>
 std::optional<Time> parsed(const std::string& text, const char* format) {
     std::istringstream in(text);
-    Time time;
+    Time time{};
     in >> date::parse(format, time);
     if (in.fail() || in.peek() != std::istringstream::traits_type::eof()) return std::nullopt;
     return time;
@@ -106,7 +106,8 @@ orders::Result<std::optional<Calendar>> read_calendar(const orders::Document& ca
         if (off != nullptr && !off->is_null() && reader.list(*off, "days_off") != nullptr) {
             for (const Node& day : off->items) read_day_off(reader, day, calendar);
         }
-        if (std::all_of(calendar.weekdays_off.begin(), calendar.weekdays_off.end(), [](bool day) { return day; }))
+        if (off != nullptr &&
+            std::all_of(calendar.weekdays_off.begin(), calendar.weekdays_off.end(), [](bool day) { return day; }))
             reader.invalid(off->mark, "every day of the week is off", "leave at least one day to play");
     }
     if (!reader.clean()) return orders::Failure{reader.take_problems()};
@@ -147,8 +148,8 @@ std::string time_between(const std::string& from, const std::string& to) {
     const auto end = moment_of(to);
     if (!begin || !end || *end < *begin) return "0 min";
     const auto minutes = std::chrono::duration_cast<std::chrono::minutes>(*end - *begin).count();
-    constexpr int hour = 60;
-    constexpr int day = 24 * hour;
+    constexpr std::int64_t hour = 60;
+    constexpr std::int64_t day = 24 * hour;
     if (minutes >= 2 * day) return std::to_string(minutes / day) + " d " + std::to_string(minutes % day / hour) + " h";
     if (minutes >= hour) return std::to_string(minutes / hour) + " h " + std::to_string(minutes % hour) + " min";
     return std::to_string(minutes) + " min";

@@ -37,7 +37,7 @@ orders::Result<std::vector<SheetInstead>> read_others(const GameInPlay& in_play,
         if (!reading.orders || (flawed && !orders_something(in_play, *author, *reading.orders)))
             return orders::Failure{std::move(reading.problems)};
         problems.insert(problems.end(), reading.problems.begin(), reading.problems.end());
-        others.push_back({*author, *std::move(reading.orders), resolution::digest(document.text)});
+        others.push_back({*author, std::move(reading.orders), resolution::digest(document.text)});
     }
     return others;
 }

@@ -59,7 +59,7 @@ std::string on_one_line(std::string_view text) {
 std::string text_of(Nodes nodes);
 
 std::string text_of_link(const MarkdownNode& link) {
-    const std::string words = text_of(link.children);
+    std::string words = text_of(link.children);
     const std::string address = safe_address(link.text);
     if (address.empty() || words == address || "mailto:" + words == address) return words;
     return words + " (" + address + ")";
@@ -177,7 +177,7 @@ std::string element(std::string_view name, std::string_view attributes, const st
 
 std::string html_of_link(const MarkdownNode& link) {
     const std::string address = safe_address(link.text);
-    const std::string words = html_of(link.children, true);
+    std::string words = html_of(link.children, true);
     if (address.empty()) return words;
     return element("a",
                    " href=\"" + html_escaped(address) +

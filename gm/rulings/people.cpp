@@ -166,7 +166,7 @@ orders::Result<std::vector<RulingRow>> built_on(const GameInPlay& in_play, const
     if (!rulings) return std::move(rulings).failure();
     std::erase_if(*rulings, [&](const RulingRow& other) {
         if (other.revoked_at || other.kind != ruling.kind || other.id <= ruling.id) return true;
-        return json::parse(other.data, nullptr, false).value("player", "") != args.at("player");
+        return json::parse(other.data, nullptr, false).value("player", json("")) != args.at("player");
     });
     return std::move(*rulings);
 }

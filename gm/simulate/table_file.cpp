@@ -31,7 +31,7 @@ public:
     }
 
 private:
-    crypto_generichash_state state_;
+    crypto_generichash_state state_{};
 };
 
 orders::Problem cannot(const fs::path& path, const std::string& what) {

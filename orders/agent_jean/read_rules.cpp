@@ -146,9 +146,7 @@ Choice SheetReader::choice(const Node& node, std::size_t picks) {
     const auto word = words_.find(node, "pick");
     if (word && *word < picks) {
         out.pick = static_cast<Pick>(*word);
-    } else if (word) {
-        words_.choice(node, say("pick"), "pick", picks);
-    } else if (node.is_scalar() && node.text.size() > longest_code && !context_.deck.find(node.text)) {
+    } else if (word || (node.is_scalar() && node.text.size() > longest_code && !context_.deck.find(node.text))) {
         words_.choice(node, say("pick"), "pick", picks);  // a word was meant
     } else {
         out.card = card(node);

@@ -75,8 +75,7 @@ std::vector<AgentIndex> SheetReader::agents(const Node& node) {
     std::vector<AgentIndex> out;
     one_or_more(node, [&](const Node& item) {
         for (std::size_t i = 0; item.is_scalar() && i < context_.agents.size(); ++i) {
-            if (is_called(item.text, context_.agents[i].id, context_.agents[i].name))
-                return out.push_back(AgentIndex(i));
+            if (is_called(item.text, context_.agents[i].id, context_.agents[i].name)) return void(out.emplace_back(i));
         }
         std::vector<std::string> known;
         for (const Named& agent : context_.agents) known.push_back(agent.id);

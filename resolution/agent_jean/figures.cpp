@@ -102,7 +102,7 @@ private:
         std::size_t count = 0;
         for (const Node& item : list("colours").items) {
             Suit suit;
-            const std::string id = id_of_item(item);
+            id_of_item(item);  // complains where there is none
             if (const Node* node = item.find("id")) suit.colour = colour(*node);
             if (const Node* node = reader_.required(item, "code", "this colour"))
                 suit.code = reader_.text(*node, "code").value_or("");

@@ -1,6 +1,7 @@
 #include "resolution/corporate/scoring.h"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 
 #include "resolution/corporate/facts/payments.h"
@@ -56,8 +57,8 @@ private:
     }
 
     void add_shares(PlayerIndex player) {
-        const int worth[]{figures_.final_shares.first, figures_.final_shares.second, figures_.final_shares.third};
-        for (std::size_t place = 0; place < 3 && place < state_.ranking.size(); ++place) {
+        const std::array worth{figures_.final_shares.first, figures_.final_shares.second, figures_.final_shares.third};
+        for (std::size_t place = 0; place < worth.size() && place < state_.ranking.size(); ++place) {
             const CorporationIndex corporation = state_.ranking[place];
             const int shares = state_[player].shares[corporation.value()];
             if (shares > 0)

@@ -10,7 +10,7 @@ namespace {
 
 struct Row {
     Step step;
-    void (*play)(Turn&);
+    void (*play)(Turn&) = nullptr;
 };
 
 constexpr std::array rows{

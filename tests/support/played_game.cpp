@@ -63,7 +63,7 @@ void play_stored_game(const StoredGamePlan& plan, const std::filesystem::path& f
     }
     auto in_play = require(gm::GameInPlay::open(folder, {"test", now}), "opening");
     const auto policies = in_play.game->policies();
-    const std::string policy = policies[plan.number % policies.size()];
+    const std::string& policy = policies[plan.number % policies.size()];
     for (int turn = 0; turn < plan.turns && !in_play.over(); ++turn) play_stored_turn(in_play, policy);
 }
 

@@ -30,7 +30,7 @@ std::string test_name(std::string id);
 struct Played {
     resolution::Position position;
     resolution::Record record;
-    std::vector<resolution::Roll> rolls;
+    std::vector<resolution::Roll> rolls = {};
 };
 
 struct Bytes {

@@ -1,6 +1,7 @@
 #include "gm/web/open/course.h"
 
 #include <algorithm>
+#include <array>
 
 #include <nlohmann/json.hpp>
 
@@ -15,7 +16,7 @@ struct Source {
     const char* measure;
 };
 
-constexpr Source sources[] = {{"corporations", "assets"}, {"players", "medals"}, {"players", "points"}};
+constexpr std::array<Source, 3> sources{{{"corporations", "assets"}, {"players", "medals"}, {"players", "points"}}};
 
 const json* figure_in(const json& view, const Source& source, const std::string& id) {
     const auto things = view.find(source.things);

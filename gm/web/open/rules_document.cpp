@@ -60,7 +60,7 @@ private:
     }
 
     std::string link(const MarkdownNode& node) {
-        const std::string words = blocks(node.children, true);
+        std::string words = blocks(node.children, true);
         const bool of_the_web = node.text.starts_with("https://") || node.text.starts_with("http://");
         if (!of_the_web) return words;  // another page of the docs, which the site does not have
         return "<a href=\"" + html_escaped(node.text) + "\" rel=\"noopener noreferrer\">" + words + "</a>";

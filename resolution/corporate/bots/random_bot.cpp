@@ -32,7 +32,7 @@ void buy_points(Desk& desk, Sheet& sheet) {
     }
     const auto party = desk.any_of(parties);
     if (!party || !desk.spend(desk.figures().political_point.price)) return;
-    sheet.buy.emplace_back(BuyPoints{1, Named<PartyIndex>{*party}});
+    sheet.buy.emplace_back(BuyPoints{1, Named<PartyIndex>{party}});
 }
 
 void buy(Desk& desk, Sheet& sheet) {
@@ -95,7 +95,7 @@ void run(Desk& desk, Sheet& sheet) {
         order.target = *target;
         const auto agent = desk.any_of(desk.willing_agents());
         if (agent && desk.chance(75)) {
-            order.agent = Named<AgentIndex>{*agent};
+            order.agent = Named<AgentIndex>{agent};
         } else if (desk.self().croc && desk.self().citizenship && desk.chance(50)) {
             order.agent = OwnCroc{};
         } else {

@@ -83,7 +83,7 @@ AgentChoice willing_agent(Desk& desk, const Sheet& sheet, RunType type, Entity t
     willing.resize((willing.size() + 1) / 2);
     const auto chosen = desk.any_of(willing);
     if (!chosen) return Independents{};
-    return Named<AgentIndex>{*chosen};
+    return Named<AgentIndex>{chosen};
 }
 
 void order_run(Desk& desk, Sheet& sheet, RunType type, Entity target, int units, int& networks) {

@@ -25,7 +25,7 @@ struct DragonPlayed {  // to the player
 struct DragonMoney {  // to the player: what it gets, or pays if it can
     static constexpr std::string_view kind = "dragon-money";
     orders::Money amount;
-    bool paid;
+    bool paid = false;
     Fields fields() const { return fields_of("amount", amount, "paid", paid); }
 };
 

@@ -12,7 +12,7 @@ using orders::Money;
 
 struct Refunded {  // to the player
     static constexpr std::string_view kind = "refunded";
-    int run;
+    int run = 0;
     Money paid;
     Money refund;
     Fields fields() const { return fields_of("run", run, "paid", paid, "refund", refund); }

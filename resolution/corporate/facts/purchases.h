@@ -52,7 +52,7 @@ struct EvidenceBurnt {  // to the player
 
 struct Begged {  // to the player
     static constexpr std::string_view kind = "begged";
-    int honour;
+    int honour = 0;
     Money received;
     Fields fields() const { return fields_of("honour", honour, "received", received); }
 };
@@ -87,7 +87,7 @@ struct LoneBuyer {  // to the player
 struct AuctionWon {  // to the winner: the price, and the assets to share out next turn
     static constexpr std::string_view kind = "auction-won";
     Money bid;
-    int assets;
+    int assets = 0;
     Fields fields() const { return fields_of("bid", bid, "assets", assets); }
 };
 

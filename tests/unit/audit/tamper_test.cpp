@@ -130,7 +130,7 @@ void flip_and_verify(const std::filesystem::path& folder, Meddler& meddler, cons
                      std::mt19937_64& random) {
     const auto keys = meddler.keys(cell.table, turn);
     if (keys.empty()) return;
-    const std::string key = keys[random() % keys.size()];
+    const std::string& key = keys[random() % keys.size()];
     const std::string before = meddler.rows(cell, key).at(0);
     if (before.empty()) return;
     std::string after = before;

@@ -20,7 +20,7 @@ const std::string secret = "what lies outside";
 
 /// A file that is there to be read by whoever can.
 class TemplateIncludes : public testing::Test {
-protected:
+public:
     TemplateIncludes() {
         fs::create_directories(folder_.path() / "game");
         std::ofstream(folder_.path() / "secret.txt") << secret;
@@ -28,6 +28,8 @@ protected:
         fs::current_path(folder_.path() / "game");
     }
     ~TemplateIncludes() override { fs::current_path(before_); }
+    TemplateIncludes(const TemplateIncludes&) = delete;
+    TemplateIncludes& operator=(const TemplateIncludes&) = delete;
 
     /// What comes of a template that asks for this file, in a library of one other.
     static std::string ask(const std::string& statement, const std::string& file = "report.txt") {

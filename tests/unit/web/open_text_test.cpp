@@ -30,7 +30,7 @@ protected:
                                                              test_support::seed_of(7));
         const auto edited = edit_bulletin(stored_->in_play(), {0, "", words}, test_support::StoredGame::now);
         EXPECT_TRUE(edited) << orders::describe(edited.problems());
-        site_ = std::move(*web::Site::open(stored_->folder(), {}, [] { return test_support::StoredGame::now; }));
+        site_ = *web::Site::open(stored_->folder(), {}, [] { return test_support::StoredGame::now; });
     }
 
     std::string body(const std::string& path) {

@@ -102,7 +102,7 @@ TEST_P(EveryCampaignsPages, TellNothingOfAnothersSheet) {
     play(site);
     const GameInPlay in_play = *GameInPlay::open(site.folder());
     const auto ids = awaited(in_play);
-    const std::string reader = ids.front();
+    const std::string& reader = ids.front();
     site.send_yaml(reader, sheet_saying(in_play, reader, "plain"));
     std::map<std::string, Response> before;
     for (const std::string& page : pages) before[page] = site.get(reader, page);

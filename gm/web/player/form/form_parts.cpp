@@ -255,7 +255,7 @@ private:
                                        {"chosen", std::to_string(way) == chosen}});
         out_.push_back(std::move(part));
         for (std::size_t way = 0; way < shape.parts.size(); ++way) {
-            if (std::to_string(way) != chosen) continue;
+            if (value == nullptr || std::to_string(way) != chosen) continue;
             const Node* inner = &value->members.front().value;
             add(shape.parts[way], inner->is_null() ? nullptr : inner, place.way(way), label, {});
         }
