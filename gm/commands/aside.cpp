@@ -48,7 +48,8 @@ ExitCode list_all(const Invocation& invocation, Terminal& terminal) {
 
 /// What is in it, decoded: its text, and each sheet found by the number that --sheet takes.
 void show_content(Terminal& terminal, const mail::IncomingMail& read) {
-    terminal.show(orders::printable(read.text.empty() ? read.raw : read.text));
+    constexpr std::size_t longest = 20'000;  // of what nobody took apart: enough to see what it is
+    terminal.show(orders::printable(read.text.empty() ? read.raw.substr(0, longest) : read.text));
     for (std::size_t i = 0; i < read.sheets.size(); ++i) {
         terminal.say("");
         terminal.say(terminal.bold("Sheet " + std::to_string(i + 1)) + " (" +

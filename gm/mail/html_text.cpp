@@ -1,8 +1,8 @@
 #include "gm/mail/html_text.h"
 
 #include <algorithm>
-#include <cctype>
 
+#include "gm/mail/html_bounds.h"
 #include "gm/mail/html_style.h"
 #include "gm/mail/html_tree.h"
 
@@ -185,14 +185,6 @@ private:
     std::vector<Step> path_;
     LineWriter writer_;
 };
-
-bool is_bounded(std::string_view html, const MailLimits& limits) {
-    std::size_t tags = 0;
-    for (std::size_t at = 0; at + 1 < html.size(); ++at) {
-        if (html[at] == '<' && std::isalpha(static_cast<unsigned char>(html[at + 1])) != 0) ++tags;
-    }
-    return tags <= limits.html_tags;
-}
 
 }  // namespace
 

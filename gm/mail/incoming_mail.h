@@ -48,6 +48,7 @@ struct IncomingMail {
     std::optional<std::string> date = {};  ///< as the mail says, `2026-11-16T12:00:00Z`
     /// When the last server on the way took it, as that server noted: what its sender says of the time proves nothing.
     std::optional<std::string> arrived = {};
+    std::string unread = {};          ///< why no parser saw it: it is kept, and nothing else is known of it
     std::string automatic = {};       ///< why it is no person's (absence notice, bounce ...) and never answered
     std::string forgery = {};         ///< why a server says the sender is not who it seems; see sender.h
     std::vector<std::string> tokens;  ///< of `gm-token: XXXX`, wherever they stood, each once
@@ -60,8 +61,8 @@ struct IncomingMail {
     bool ambiguous() const { return sheets.size() > 1; }
 };
 
-/// Reads a mail, whoever wrote it. What is no mail at all (no header, or more bytes than accepted) has
-/// no sender and no sheet, and the reason among what is set aside; its bytes are there all the same.
+/// Reads a mail, whoever wrote it. What is no mail at all (no header) or beyond the limits has no sender and no
+/// sheet, and the reason among what is set aside; its bytes are there all the same.
 IncomingMail read_mail(std::string raw, const SheetWords& words, const MailLimits& limits = {});
 
 }  // namespace gm::mail

@@ -14,6 +14,18 @@ struct MailLimits {
     int nesting = 50;                   ///< multiparts and mails within each other
     std::size_t set_aside = 100;        ///< remarks kept
     std::size_t html_tags = 20'000;     ///< of one HTML text
+
+    // Beyond these no parser sees the mail: see bounds.h. People's mails keep far below.
+    std::size_t header_bytes = 200'000;      ///< of all headers, those of parts and mails within included
+    std::size_t headers = 2'000;             ///< likewise
+    std::size_t address_bytes = 10'000;      ///< of one From, Sender, Reply-To, To, Cc or Bcc
+    std::size_t address_marks = 200;         ///< commas, colons and semicolons in one
+    std::size_t all_address_bytes = 20'000;  ///< of all of them
+    std::size_t part_marks = 1'000;          ///< lines that may begin or end a part
+    std::size_t containers = 100;            ///< multiparts and mails in it, within or after each other
+    std::size_t html_attributes = 100;       ///< of one tag
+    std::size_t html_end_tags = 20'000;      ///< of one HTML text
+    std::size_t html_depth = 1'000;          ///< elements within each other
 };
 
 }  // namespace gm::mail

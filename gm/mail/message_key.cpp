@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "gm/mail/charset.h"
+#include "gm/mail/raw_lines.h"
 #include "gm/mail/unicode.h"
 #include "orders/text.h"
 #include "resolution/seed.h"
@@ -14,15 +15,6 @@
 namespace gm::mail {
 
 namespace {
-
-/// Cuts the first line off, without its line end.
-std::string_view cut_line(std::string_view& text) {
-    const auto end = text.find('\n');
-    std::string_view line = text.substr(0, end);
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    return line;
-}
 
 bool written_by_the_sender(const std::string& name) {
     constexpr std::array<std::string_view, 9> names = {
@@ -81,7 +73,7 @@ MessageKey message_key(std::string_view raw) {
     while (!raw.empty()) {
         const std::string_view line = cut_line(raw);
         if (line.empty()) break;
-        const bool folded = line.front() == ' ' || line.front() == '\t';
+        const bool folded = is_folded(line);
         const auto colon = std::min(line.find(':'), line.size());
         if (!folded) {
             constexpr std::size_t longest = 20;  // of the names looked for

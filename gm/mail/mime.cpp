@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "gm/mail/authentication.h"
+#include "gm/mail/bounds.h"
 #include "gm/mail/charset.h"
 #include "gm/mail/gmime.h"
 #include "gm/mail/unicode.h"
@@ -104,15 +105,19 @@ std::string automatic_reason(GMimeMessage* message, const std::vector<Address>& 
     return daemon || nobody ? "it is a mail server's report" : "";
 }
 
-/// As written on its way: one text for each header of that name, topmost first.
+/// As written on its way, whole and on one line: one text for each header of that name, topmost first. Where a long one
+/// were cut, a stranger could push out of sight what a server wrote behind his words.
 std::vector<std::string> all_headers(GMimeMessage* message, std::string_view name) {
-    constexpr std::size_t most = 20;
+    constexpr std::size_t most = 100;
     std::vector<std::string> out;
     GMimeHeaderList* headers = g_mime_object_get_header_list(GMIME_OBJECT(message));
     const int count = g_mime_header_list_get_count(headers);
     for (int i = 0; i < count && out.size() < most; ++i) {
         GMimeHeader* one = g_mime_header_list_get_header_at(headers, i);
-        if (lower(g_mime_header_get_name(one)) == name) out.push_back(readable(g_mime_header_get_value(one), 4000));
+        if (lower(g_mime_header_get_name(one)) != name) continue;
+        std::string text = to_utf8(g_mime_header_get_raw_value(one), "").value_or("");
+        std::replace_if(text.begin(), text.end(), [](char c) { return c == '\r' || c == '\n' || c == '\t'; }, ' ');
+        out.push_back(std::move(text));
     }
     return out;
 }
@@ -277,9 +282,8 @@ bool has_header(GMimeMessage* message) {
 MimeMail take_apart(std::string raw, const MailLimits& limits) {
     MimeMail out;
     out.mail.key = message_key(raw);
-    if (raw.size() > limits.raw) {
-        out.mail.set_aside.push_back(
-            {"the mail", "it is longer than the " + std::to_string(limits.raw) + " bytes accepted"});
+    if (out.mail.unread = over_limits(raw, limits); !out.mail.unread.empty()) {
+        out.mail.set_aside.push_back({"the mail", out.mail.unread});
         out.mail.raw = std::move(raw);
         return out;
     }

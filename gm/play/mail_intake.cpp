@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "gm/mail/bounds.h"
 #include "gm/mail/sender.h"
 #include "orders/text.h"
 
@@ -24,6 +25,7 @@ std::vector<mail::KnownSender> known_senders(const GameInPlay& in_play) {
 }
 
 std::string sender_text(const IncomingMail& mail) {
+    if (!mail.unread.empty()) return mail::glimpse_of_header(mail.raw, "from");
     if (mail.from.empty()) return "";
     const mail::Address& from = mail.from.front();
     return orders::clip(from.name.empty() ? from.address : from.name + " <" + from.address + ">", 200);
@@ -37,6 +39,7 @@ std::string without_sheet(const IncomingMail& mail) {
 
 /// Why nobody but the game master can deal with this mail; empty if its one sheet can be taken.
 std::string why_aside(const IncomingMail& mail, const mail::Sender& sender) {
+    if (!mail.unread.empty()) return "it was not read: " + mail.unread;
     if (!mail.automatic.empty()) return mail.automatic;
     if (!sender.player) return sender.reason;
     if (mail.sheets.empty()) return without_sheet(mail);
@@ -91,7 +94,7 @@ orders::Result<MailNews> MailIntake::take(mail::RawMail raw, const std::string& 
     row.received_at = std::min(read.arrived.value_or(now), now);
     row.source = orders::valid_utf8(raw.origin);
     row.sender = sender_text(read);
-    row.subject = orders::clip(read.subject, 200);
+    row.subject = read.unread.empty() ? orders::clip(read.subject, 200) : mail::glimpse_of_header(read.raw, "subject");
     row.raw = read.raw;
     const mail::Sender sender = identify_sender(read, known_senders(in_play_));
     if (std::string reason = why_aside(read, sender); !reason.empty())
@@ -136,6 +139,10 @@ orders::Result<TakenSheet> MailIntake::take_aside(MailId id, const std::string& 
     if (!row) return std::move(row).failure();
     if (row->status != MailStatus::aside) return orders::invalid("this mail was dealt with already: " + row->reason);
     const IncomingMail read = mail::read_mail(row->raw, words_);
+    if (!read.unread.empty()) {
+        return orders::invalid("this mail was not read: " + read.unread,
+                               "copy what you can read of it into a file and use gm import FILE --player ID");
+    }
     if (read.sheets.empty()) {
         return orders::invalid("no order sheet was found in this mail",
                                "copy what you can read of it into a file and use gm import FILE --player ID");

@@ -76,4 +76,49 @@ void mails_read_to_bare_parse(benchmark::State& state) {
 }
 BENCHMARK(mails_read_to_bare_parse)->Iterations(1);
 
+/// An HTML mail as people send them, of about that size.
+std::string ordinary_mail(std::size_t size) {
+    std::string raw = "From: ada@example.org\nSubject: orders\nContent-Type: text/html; charset=utf-8\n\n";
+    while (raw.size() < size)
+        raw +=
+            "<div class=\"gmail_quote\" dir=\"ltr\"><p style=\"margin:0\">turn: 3</p>\n<p>bid: 4</p> Some "
+            "words.</div>\n";
+    return raw;
+}
+
+/// One made to be costly, of the same size or a little less, against an ordinary one: whether it is within the limits
+/// or beyond them, at most five times.
+void hostile_mail_to_ordinary(benchmark::State& state, const std::string& hostile) {
+    constexpr double at_most = 5;
+    constexpr int calls = 10;
+    const std::string ordinary = ordinary_mail(hostile.size());
+    const auto read = [](const std::string& raw) {
+        benchmark::DoNotOptimize(gm::mail::read_mail(raw, words()).sheets.size());
+    };
+    bench::compare(state, at_most, rounds, calls, [&] { read(hostile); }, [&] { read(ordinary); });
+}
+
+std::string repeated(int times, const std::string& text) {
+    std::string out;
+    for (int i = 0; i < times; ++i) out += text;
+    return out;
+}
+
+const std::string html = "From: a@b\nContent-Type: text/html\n\n";
+const std::string multipart = "From: a@b\nContent-Type: multipart/mixed; boundary=b\n";
+
+BENCHMARK_CAPTURE(hostile_mail_to_ordinary, groups, "From: " + repeated(60'000, "g:") + "\n\nx")->Iterations(1);
+BENCHMARK_CAPTURE(hostile_mail_to_ordinary, addresses,
+                  "From: " + repeated(199, "a,") + std::string(9000, 'b') + "\n\nx")
+    ->Iterations(1);
+BENCHMARK_CAPTURE(hostile_mail_to_ordinary, headers, repeated(2000, "X:\n") + "\nx")->Iterations(1);
+BENCHMARK_CAPTURE(hostile_mail_to_ordinary, parts, multipart + "\n" + repeated(1000, "--b\n\nx\n"))->Iterations(1);
+BENCHMARK_CAPTURE(hostile_mail_to_ordinary, nesting, repeated(99, "Content-Type: message/rfc822\n\n"))->Iterations(1);
+BENCHMARK_CAPTURE(hostile_mail_to_ordinary, attributes, html + repeated(600, "<p " + repeated(100, "ab=\"1\" ") + ">x"))
+    ->Iterations(1);
+BENCHMARK_CAPTURE(hostile_mail_to_ordinary, many_attributes, html + "<p " + repeated(300'000, "a ") + ">x")
+    ->Iterations(1);
+BENCHMARK_CAPTURE(hostile_mail_to_ordinary, end_tags, html + repeated(999, "<span>") + repeated(19'000, "</x>") + "x")
+    ->Iterations(1);
+
 }  // namespace

@@ -40,7 +40,7 @@ void require_texts(const IncomingMail& mail) {
     }
     for (const auto& token : mail.tokens) require_text(token);
     for (const std::string* text :
-         {&mail.subject, &mail.in_reply_to, &mail.automatic, &mail.forgery, &mail.key.message_id}) {
+         {&mail.subject, &mail.in_reply_to, &mail.automatic, &mail.forgery, &mail.unread, &mail.key.message_id}) {
         require_text(*text);
     }
 }

