@@ -9,6 +9,7 @@
 #include "gm/files/find.h"
 #include "gm/files/read.h"
 #include "gm/mail/imap_mailbox.h"
+#include "gm/mail/send_settings.h"
 #include "gm/play/mail_intake.h"
 #include "gm/play/problem_json.h"
 #include "orders/text.h"
@@ -34,12 +35,12 @@ json describe_taken(const GameInPlay& in_play, const std::string& source, const 
 /// Takes in what is named, one thing after the other, and tells what became of each.
 class Importing {
 public:
-    Importing(const Invocation& invocation, Terminal& terminal, GameInPlay& in_play)
+    Importing(const Invocation& invocation, Terminal& terminal, GameInPlay& in_play, const std::string& checked_by)
         : invocation_(invocation),
           terminal_(terminal),
           in_play_(in_play),
           letters_(in_play),
-          mails_(in_play, letters_),
+          mails_(in_play, letters_, checked_by),
           progress_(terminal, "importing") {}
 
     void file(const std::filesystem::path& path) {
@@ -225,9 +226,11 @@ ExitCode run_import(const Invocation& invocation, Terminal& terminal) {
         if (!read) return refuse(terminal, read.problems(), ExitCode::misuse);
         mailbox = std::move(*read);
     }
+    const auto checked_by = mail::load_checking_server(invocation.folder);
+    if (!checked_by) return refuse(terminal, checked_by.problems(), ExitCode::misuse);
     auto in_play = open_to_write(invocation, terminal, "import");
     if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
-    Importing importing(invocation, terminal, *in_play);
+    Importing importing(invocation, terminal, *in_play, *checked_by);
     for (const auto& path : sources->sheets) importing.file(path);
     for (const auto& path : sources->mails) importing.mails(path);
     if (mailbox) importing.imap(mailbox->address, mailbox->credentials, mailbox->options);

@@ -42,16 +42,17 @@ struct SetAside {
 
 struct IncomingMail {
     MessageKey key;
-    std::vector<Address> from;  ///< as the mail says; anybody may have written it
+    std::vector<Address> from;   ///< as the mail says; anybody may have written it
+    std::size_t from_lines = 1;  ///< headers called From: of several, programs choose differently
     std::string subject;
     std::string in_reply_to;               ///< a message id without angle brackets; may be empty
     std::optional<std::string> date = {};  ///< as the mail says, `2026-11-16T12:00:00Z`
     /// When the last server on the way took it, as that server noted: what its sender says of the time proves nothing.
     std::optional<std::string> arrived = {};
-    std::string unread = {};          ///< why no parser saw it: it is kept, and nothing else is known of it
-    std::string automatic = {};       ///< why it is no person's (absence notice, bounce ...) and never answered
-    std::string forgery = {};         ///< why a server says the sender is not who it seems; see sender.h
-    std::vector<std::string> tokens;  ///< of `gm-token: XXXX`, wherever they stood, each once
+    std::string unread = {};                ///< why no parser saw it: it is kept, and nothing else is known of it
+    std::string automatic = {};             ///< why it is no person's (absence notice, bounce ...) and never answered
+    std::vector<std::string> results = {};  ///< of `Authentication-Results`, topmost first; see authentication.h
+    std::vector<std::string> tokens;        ///< of `gm-token: XXXX`, wherever they stood, each once
     std::vector<FoundSheet> sheets;
     std::vector<SetAside> set_aside;
     std::string text;  ///< what a person reads in it, as far as it is text

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <memory>
 
-#include "gm/mail/authentication.h"
 #include "gm/mail/bounds.h"
 #include "gm/mail/charset.h"
 #include "gm/mail/gmime.h"
@@ -137,7 +136,8 @@ void read_headers(GMimeMessage* message, IncomingMail& mail) {
     mail.date = utc(g_mime_message_get_date(message));
     mail.arrived = arrival_in(all_headers(message, "received"));
     mail.automatic = automatic_reason(message, mail.from);
-    mail.forgery = forgery_in(all_headers(message, "authentication-results"));
+    mail.from_lines = all_headers(message, "from").size();
+    mail.results = all_headers(message, "authentication-results");
 }
 
 // ---------------------------------------------------------------- parts

@@ -23,6 +23,7 @@ public:
 
     std::optional<Address> from(const Node& root);
     std::optional<SendSettings> all(const Node& root);
+    std::optional<std::string> checked_by(const Node& root);
     orders::Failure failure() { return {reader_.take_problems()}; }
 
 private:
@@ -115,7 +116,7 @@ std::optional<SendSettings> SettingsReader::all(const Node& root) {
     SendSettings settings;
     if (const auto sender = from(root)) settings.from = *sender;
     if (!root.is_map()) return std::nullopt;
-    reader_.known_keys(root, {"from", "smtp", "maildir", "folder"});
+    reader_.known_keys(root, {"from", "smtp", "maildir", "folder", "checked_by"});
     int ways = 0;
     if (const Node* node = root.find("smtp"); node != nullptr && ++ways > 0) {
         if (auto server = smtp(*node)) settings.way = *std::move(server);
@@ -143,7 +144,29 @@ orders::Result<std::optional<orders::Document>> load(const fs::path& game_folder
     return std::optional(*std::move(document));
 }
 
+std::optional<std::string> SettingsReader::checked_by(const Node& root) {
+    const Node* node = reader_.map(root, "mail.yaml") ? root.find("checked_by") : nullptr;
+    if (node == nullptr) return reader_.clean() ? std::optional<std::string>("") : std::nullopt;
+    auto name = reader_.text(*node, "checked_by");
+    if (name && (name->empty() || name->find_first_of(" @/:;") != std::string::npos)) {
+        reader_.invalid(node->mark, "this is not the name of a server",
+                        "write what stands behind Authentication-Results: in a mail you received, like mx.example.org");
+        return std::nullopt;
+    }
+    return name;
+}
+
 }  // namespace
+
+orders::Result<std::string> load_checking_server(const fs::path& game_folder) {
+    auto document = load(game_folder);
+    if (!document) return std::move(document).failure();
+    if (!*document) return std::string();
+    SettingsReader reader(**document, game_folder);
+    auto name = reader.checked_by((*document)->root);
+    if (!name) return reader.failure();
+    return *std::move(name);
+}
 
 orders::Result<std::optional<SendSettings>> load_send_settings(const fs::path& game_folder) {
     auto document = load(game_folder);

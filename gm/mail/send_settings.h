@@ -1,6 +1,6 @@
 #pragma once
 
-// How mails leave a game: `mail.yaml` in its folder.
+// How mails leave a game, and who checks those that come in: `mail.yaml` in its folder.
 
 #include <filesystem>
 #include <memory>
@@ -34,6 +34,9 @@ orders::Result<std::optional<SendSettings>> load_send_settings(const std::filesy
 
 /// Who sends, and nothing else: enough to look at mails before they leave.
 orders::Result<std::optional<Address>> load_sender(const std::filesystem::path& game_folder);
+
+/// The name of the server that checks who sent the mails that come in (`checked_by:`); empty if it is not said.
+orders::Result<std::string> load_checking_server(const std::filesystem::path& game_folder);
 
 /// How to write the file, for whoever has none.
 orders::Problem no_send_settings(const std::filesystem::path& game_folder);

@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "gm/mail/authentication.h"
 #include "gm/mail/tokens.h"
 #include "gm/mail/unicode.h"
 
@@ -27,26 +28,29 @@ Sender by_token(const IncomingMail& mail, const std::vector<KnownSender>& player
     return {{}, IdentifiedBy::nothing, mail.tokens.empty() ? "" : "its token is not known"};
 }
 
-Sender by_address(const IncomingMail& mail, const std::vector<KnownSender>& players) {
+Sender by_address(const IncomingMail& mail, const std::vector<KnownSender>& players, const std::string& checked_by) {
     if (mail.from.empty()) return {{}, IdentifiedBy::nothing, "it does not say who sent it"};
+    const std::string& address = mail.from.front().address;
     std::set<std::string> owners;
-    for (const Address& from : mail.from) {
-        for (const KnownSender& player : players) {
-            if (!from.address.empty() && lower(player.address) == lower(from.address)) owners.insert(player.player);
-        }
+    for (const KnownSender& player : players) {
+        if (!address.empty() && lower(player.address) == lower(address)) owners.insert(player.player);
     }
-    if (owners.empty()) return {{}, IdentifiedBy::nothing, "no player has the address " + mail.from.front().address};
-    if (!mail.forgery.empty()) return {{}, IdentifiedBy::nothing, mail.forgery};
+    if (owners.empty()) return {{}, IdentifiedBy::nothing, "no player has the address " + address};
+    if (std::string doubt = doubt_of_sender(address, mail.results, checked_by); !doubt.empty())
+        return {{}, IdentifiedBy::nothing, std::move(doubt)};
     if (owners.size() == 1) return {*owners.begin(), IdentifiedBy::address};
     return {{}, IdentifiedBy::nothing, "several players may have sent it: " + listed(owners)};
 }
 
 }  // namespace
 
-Sender identify_sender(const IncomingMail& mail, const std::vector<KnownSender>& players) {
+Sender identify_sender(const IncomingMail& mail, const std::vector<KnownSender>& players,
+                       const std::string& checked_by) {
+    if (mail.from_lines > 1 || mail.from.size() > 1)
+        return {{}, IdentifiedBy::nothing, "it names several senders, where one is right"};
     Sender token = by_token(mail, players);
     if (token.by == IdentifiedBy::token) return token;
-    Sender sender = by_address(mail, players);
+    Sender sender = by_address(mail, players, checked_by);
     if (!token.reason.empty()) sender.reason += (sender.reason.empty() ? "" : "; ") + token.reason;
     return sender;
 }

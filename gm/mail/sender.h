@@ -25,8 +25,10 @@ struct Sender {
 
 /// Which player sent this mail. A token beats the address, since anybody can write any address;
 /// displayed names count for nothing. The case of an address does not matter, all else in it does:
-/// whether `ada+games@` is `ada@` only their own server knows. An address that a server found forged
-/// is nobody's.
-Sender identify_sender(const IncomingMail& mail, const std::vector<KnownSender>& players);
+/// whether `ada+games@` is `ada@` only their own server knows. An address that the server `checked_by` (any, where its
+/// name is not known) does not confirm is nobody's, and a mail that names several senders is nobody's,
+/// token or not.
+Sender identify_sender(const IncomingMail& mail, const std::vector<KnownSender>& players,
+                       const std::string& checked_by = {});
 
 }  // namespace gm::mail

@@ -72,8 +72,8 @@ TrailRow aside_trail(const NewMail& mail, const std::string& now) {
 
 }  // namespace
 
-MailIntake::MailIntake(GameInPlay& in_play, Letters& letters)
-    : in_play_(in_play), letters_(letters), words_(sheet_words(in_play)) {}
+MailIntake::MailIntake(GameInPlay& in_play, Letters& letters, std::string checked_by)
+    : in_play_(in_play), letters_(letters), words_(sheet_words(in_play)), checked_by_(std::move(checked_by)) {}
 
 orders::Result<bool> MailIntake::knows(const std::string& key_or_source) const {
     return in_play_.store.knows_mail(key_or_source);
@@ -96,7 +96,7 @@ orders::Result<MailNews> MailIntake::take(mail::RawMail raw, const std::string& 
     row.sender = sender_text(read);
     row.subject = read.unread.empty() ? orders::clip(read.subject, 200) : mail::glimpse_of_header(read.raw, "subject");
     row.raw = read.raw;
-    const mail::Sender sender = identify_sender(read, known_senders(in_play_));
+    const mail::Sender sender = identify_sender(read, known_senders(in_play_), checked_by_);
     if (std::string reason = why_aside(read, sender); !reason.empty())
         return set_aside(std::move(row), std::move(reason), now);
 

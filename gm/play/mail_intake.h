@@ -23,7 +23,8 @@ struct MailNews {
 
 class MailIntake {
 public:
-    MailIntake(GameInPlay& in_play, Letters& letters);
+    /// `checked_by`: the name of the server that checks who sent the mails, where it is known.
+    MailIntake(GameInPlay& in_play, Letters& letters, std::string checked_by = {});
 
     /// Was it taken in before? Told by its key, or by where it lies.
     orders::Result<bool> knows(const std::string& key_or_source) const;
@@ -43,6 +44,7 @@ private:
     GameInPlay& in_play_;
     Letters& letters_;
     mail::SheetWords words_;
+    std::string checked_by_;
 };
 
 }  // namespace gm

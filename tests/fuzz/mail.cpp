@@ -39,8 +39,9 @@ void require_texts(const IncomingMail& mail) {
         require_text(from.address);
     }
     for (const auto& token : mail.tokens) require_text(token);
+    for (const auto& result : mail.results) require_text(result);
     for (const std::string* text :
-         {&mail.subject, &mail.in_reply_to, &mail.automatic, &mail.forgery, &mail.unread, &mail.key.message_id}) {
+         {&mail.subject, &mail.in_reply_to, &mail.automatic, &mail.unread, &mail.key.message_id}) {
         require_text(*text);
     }
 }

@@ -91,6 +91,15 @@ TEST(MailBounds, ALongHeaderLineDoesNotChangeWhenAMailCame) {
     EXPECT_EQ(mail.arrived, "2026-11-16T10:12:44Z");
 }
 
+TEST(MailBounds, WhatAServerSaysBehindALongLineIsHeard) {
+    const IncomingMail mail =
+        read_mail("Authentication-Results: mx.example.org; spf=pass smtp.mailfrom=" + std::string(6000, 'a') +
+                      "@evil.example; dmarc=fail\n" + "From: ada@example.org\n\nturn: 3\n",
+                  sample::words());
+    ASSERT_EQ(mail.results.size(), 1U);
+    EXPECT_THAT(mail.results.front(), HasSubstr("dmarc=fail"));
+}
+
 bool parsed(const std::string& html) { return is_bounded(html, {}); }
 
 TEST(HtmlBounds, ATagHasFewAttributes) {

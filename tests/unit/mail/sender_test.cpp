@@ -3,7 +3,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "gm/mail/authentication.h"
 #include "gm/mail/tokens.h"
 #include "words.h"
 
@@ -11,7 +10,6 @@ namespace gm::mail {
 namespace {
 
 using testing::HasSubstr;
-using testing::IsEmpty;
 using testing::Optional;
 
 const std::vector<KnownSender> players = {
@@ -78,18 +76,20 @@ TEST(Senders, AForgedAddressIsNobodysButATokenStillCounts) {
     EXPECT_THAT(identify_sender(mail, players).player, Optional(std::string("ada")));
 }
 
-TEST(AuthenticationResults, OnlyTheLastServersFailureCounts) {
-    EXPECT_THAT(forgery_in({}), IsEmpty());
-    EXPECT_THAT(forgery_in({"mx; dmarc=pass"}), IsEmpty());
-    EXPECT_THAT(forgery_in({"mx; spf=fail; dkim=pass"}), IsEmpty()) << "forwarded, and signed";
-    EXPECT_THAT(forgery_in({"mx; spf=fail; dkim=none"}), IsEmpty());
-    EXPECT_THAT(forgery_in({"mx; spf=fail; dkim=fail header.d=a; dkim=pass header.d=b"}), IsEmpty());
-    EXPECT_THAT(forgery_in({"mx; spf=fail; dkim=fail"}), HasSubstr("spf=fail, dkim=fail"));
-    EXPECT_THAT(forgery_in({"mx 1; SPF = Fail", "MX; dkim=fail (bad; dmarc=pass)"}), HasSubstr("mx found"));
-    EXPECT_THAT(forgery_in({"mx; none", "far; dmarc=fail"}), IsEmpty()) << "an earlier server's opinion";
-    EXPECT_THAT(forgery_in({"mx; dmarc=fail", "mx; dmarc=pass"}), HasSubstr("dmarc=fail")) << "a pass may be forged";
-    EXPECT_THAT(forgery_in({"mx; arc=pass (dmarc=fail)"}), IsEmpty()) << "in a comment";
-    EXPECT_THAT(forgery_in({";;;=", "", "((((", "dmarc=fail"}), IsEmpty());
+TEST(Senders, AMailThatNamesSeveralIsNobodys) {
+    const auto sender_in = [](const std::string& raw) {
+        return identify_sender(read_mail(raw + "\nturn: 3\nbid: 4\n", sample::words()), players);
+    };
+    EXPECT_THAT(sender_in("From: ada@example.org\n").player, Optional(std::string("ada")));
+    for (const char* raw :
+         {"From: ada@example.org\nFrom: mallory@example.net\n",
+          "From: mallory@example.net\nX: y\nfrom : ada@example.org\n", "From: ada@example.org, mallory@example.net\n",
+          "From: friends: ada@example.org, mallory@example.net;\n",
+          "From: ada@example.org\nFrom: ada@example.org\nSubject: gm-token: K7-ADA\n"}) {
+        const Sender sender = sender_in(raw);
+        EXPECT_FALSE(sender.player) << raw;
+        EXPECT_EQ(sender.reason, "it names several senders, where one is right") << raw;
+    }
 }
 
 TEST(Tokens, AreComparedByTheirHashes) {
