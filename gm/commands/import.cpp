@@ -92,7 +92,8 @@ private:
                 },
                 [this](mail::RawMail raw) -> orders::Outcome {
                     progress_.tick(++mails_seen_, 0);
-                    auto news = mails_.take(std::move(raw), now_utc());
+                    const mail::IncomingMail read = mails_.read(std::move(raw.bytes));
+                    auto news = mails_.take(read, raw.origin, now_utc());
                     if (!news) return std::move(news).failure();
                     tell(*news);
                     return orders::done();

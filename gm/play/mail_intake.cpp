@@ -6,6 +6,7 @@
 
 #include "gm/mail/bounds.h"
 #include "gm/mail/sender.h"
+#include "gm/play/reading_note.h"
 #include "orders/text.h"
 
 namespace gm {
@@ -75,6 +76,17 @@ TrailRow aside_trail(const NewMail& mail, const std::string& now) {
 MailIntake::MailIntake(GameInPlay& in_play, Letters& letters, std::string checked_by)
     : in_play_(in_play), letters_(letters), words_(sheet_words(in_play)), checked_by_(std::move(checked_by)) {}
 
+IncomingMail MailIntake::read(std::string raw) const {
+    mail::MessageKey key = mail::message_key(raw);
+    const ReadingNote note(in_play_.folder, key.text());
+    if (!note.died_before()) return mail::read_mail(std::move(raw), words_);
+    IncomingMail mail;
+    mail.key = std::move(key);
+    mail.unread = "gm ended when it read it before; to have it tried again, remove " + note.file_name();
+    mail.raw = std::move(raw);
+    return mail;
+}
+
 orders::Result<bool> MailIntake::knows(const std::string& key_or_source) const {
     return in_play_.store.knows_mail(key_or_source);
 }
@@ -87,12 +99,11 @@ orders::Result<MailNews> MailIntake::set_aside(NewMail mail, std::string reason,
     return MailNews{mail.source, mail.status, mail.sender, mail.subject, mail.reason, {}};
 }
 
-orders::Result<MailNews> MailIntake::take(mail::RawMail raw, const std::string& now) {
-    const IncomingMail read = mail::read_mail(std::move(raw.bytes), words_);
+orders::Result<MailNews> MailIntake::take(const IncomingMail& read, const std::string& origin, const std::string& now) {
     NewMail row;
     row.key = read.key.text();
     row.received_at = std::min(read.arrived.value_or(now), now);
-    row.source = orders::valid_utf8(raw.origin);
+    row.source = orders::valid_utf8(origin);
     row.sender = sender_text(read);
     row.subject = read.unread.empty() ? orders::clip(read.subject, 200) : mail::glimpse_of_header(read.raw, "subject");
     row.raw = read.raw;
@@ -130,7 +141,7 @@ bool MailIntake::repeats_nothing_but_a_quotation(const IncomingMail& mail, const
 orders::Result<IncomingMail> MailIntake::aside(MailId id) const {
     auto row = in_play_.store.mail(id);
     if (!row) return std::move(row).failure();
-    return mail::read_mail(row->raw, words_);
+    return read(std::move(row->raw));
 }
 
 orders::Result<TakenSheet> MailIntake::take_aside(MailId id, const std::string& player,
@@ -138,7 +149,7 @@ orders::Result<TakenSheet> MailIntake::take_aside(MailId id, const std::string& 
     auto row = in_play_.store.mail(id);
     if (!row) return std::move(row).failure();
     if (row->status != MailStatus::aside) return orders::invalid("this mail was dealt with already: " + row->reason);
-    const IncomingMail read = mail::read_mail(row->raw, words_);
+    const IncomingMail read = this->read(row->raw);
     if (!read.unread.empty()) {
         return orders::invalid("this mail was not read: " + read.unread,
                                "copy what you can read of it into a file and use gm import FILE --player ID");

@@ -28,7 +28,10 @@ public:
 
     /// Was it taken in before? Told by its key, or by where it lies.
     orders::Result<bool> knows(const std::string& key_or_source) const;
-    orders::Result<MailNews> take(mail::RawMail raw, const std::string& now);
+    /// Takes a mail apart, which changes nothing and needs no lock. One that an earlier gm died on is not read again.
+    mail::IncomingMail read(std::string raw) const;
+    /// Keeps a mail that was read, and what is in it.
+    orders::Result<MailNews> take(const mail::IncomingMail& read, const std::string& origin, const std::string& now);
     /// The game master says whose the sheet in a mail set aside is; `which` among several, from 1.
     orders::Result<TakenSheet> take_aside(MailId id, const std::string& player, std::optional<std::size_t> which,
                                           const std::string& now);

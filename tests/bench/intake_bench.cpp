@@ -64,7 +64,7 @@ void import(gm::GameInPlay& in_play, const fs::path& maildir) {
     const gm::mail::MailVisitor visitor = {
         [&](const std::string& key) { return *intake.knows(key); },
         [&](gm::mail::RawMail mail) -> orders::Outcome {
-            const auto news = intake.take(std::move(mail), now);
+            const auto news = intake.take(intake.read(std::move(mail.bytes)), mail.origin, now);
             if (!news) return news.failure();
             taken += news->status == gm::MailStatus::taken ? 1 : 0;
             return orders::done();
