@@ -10,14 +10,29 @@ namespace gm {
 
 orders::Result<GameInPlay> open_to_read(const Invocation& invocation) { return GameInPlay::open(invocation.folder); }
 
-orders::Result<GameInPlay> open_to_write(const Invocation& invocation, Terminal& terminal, const std::string& command) {
-    Progress progress(terminal, "waiting for another gm");
+namespace {
+
+/// Takes something that one gm has at a time, and tells whom it waits for.
+template <class Take>
+auto take_in_turn(Terminal& terminal, const std::string& command, const char* holder, Take take) {
+    Progress progress(terminal, std::string("waiting for another ") + holder);
     Writer writer{"gm " + command, now_utc()};
-    writer.waiting = [&](std::chrono::milliseconds, const std::string& holder) {
-        progress.about("waiting for " + holder);
+    writer.waiting = [&](std::chrono::milliseconds, const std::string& by) {
+        progress.about("waiting for " + by);
         progress.tick();
     };
-    return GameInPlay::open(invocation.folder, writer);
+    return take(writer);
+}
+
+}  // namespace
+
+orders::Result<GameInPlay> open_to_write(const Invocation& invocation, Terminal& terminal, const std::string& command) {
+    return take_in_turn(terminal, command, "gm",
+                        [&](const Writer& writer) { return GameInPlay::open(invocation.folder, writer); });
+}
+
+orders::Result<bool> take_again(Store& store, Terminal& terminal, const std::string& command) {
+    return take_in_turn(terminal, command, "gm", [&](const Writer& writer) { return store.take_again(writer); });
 }
 
 orders::Result<int> resolved_turn_asked(const GameInPlay& in_play, const Invocation& invocation) {
@@ -40,13 +55,9 @@ orders::Result<std::optional<int>> turn_that_was_meant(const Invocation& invocat
 
 orders::Result<FolderLock> take_sender_lock(const std::filesystem::path& folder, Terminal& terminal,
                                             const std::string& command) {
-    Progress progress(terminal, "waiting for another gm send");
-    Writer writer{"gm " + command, now_utc()};
-    writer.waiting = [&](std::chrono::milliseconds, const std::string& holder) {
-        progress.about("waiting for " + holder);
-        progress.tick();
-    };
-    return FolderLock::take(folder, writer, FolderLock::sender_file_name);
+    return take_in_turn(terminal, command, "gm send", [&](const Writer& writer) {
+        return FolderLock::take(folder, writer, FolderLock::sender_file_name);
+    });
 }
 
 orders::Outcome check_language(const Invocation& invocation) {

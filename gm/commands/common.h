@@ -11,6 +11,9 @@ orders::Result<GameInPlay> open_to_read(const Invocation& invocation);
 /// The same, as the only writer; tells whom it waits for.
 orders::Result<GameInPlay> open_to_write(const Invocation& invocation, Terminal& terminal, const std::string& command);
 
+/// The same for a store that was let go: has anybody else changed the game meanwhile?
+orders::Result<bool> take_again(Store& store, Terminal& terminal, const std::string& command);
+
 /// The turn that `--turn` names, which must have been resolved; the last one if it is not given.
 orders::Result<int> resolved_turn_asked(const GameInPlay& in_play, const Invocation& invocation);
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <memory>
 
 #include <nlohmann/json.hpp>
 
@@ -32,16 +33,64 @@ json describe_taken(const GameInPlay& in_play, const std::string& source, const 
             {"problems", to_json(taken.problems)}};
 }
 
+/// The game that sheets are put into, and what it takes to read and answer them.
+struct Intake {
+    Intake(GameInPlay opened, const std::string& checked_by)
+        : in_play(std::move(opened)), letters(in_play), mails(in_play, letters, checked_by) {}
+
+    GameInPlay in_play;
+    Letters letters;
+    MailIntake mails;
+};
+
+/// Holds the folder only while something is stored: fetching and reading mails may take long, and others go on.
+class SharedIntake {
+public:
+    SharedIntake(const Invocation& invocation, Terminal& terminal, std::string checked_by)
+        : invocation_(invocation), terminal_(terminal), checked_by_(std::move(checked_by)) {}
+
+    orders::Outcome open() {
+        auto opened = reopen();
+        if (opened) intake_->in_play.store.let_go();
+        return opened;
+    }
+
+    Intake* operator->() { return intake_.get(); }
+    const Intake* operator->() const { return intake_.get(); }
+
+    /// Does it as the only writer, with the game as it is by then.
+    template <class Action>
+    auto writing(Action action) -> decltype(action()) {
+        auto changed = take_again(intake_->in_play.store, terminal_, "import");
+        if (!changed) return std::move(changed).failure();
+        if (*changed) {
+            intake_->in_play.store.let_go();
+            if (auto opened = reopen(); !opened) return std::move(opened).failure();
+        }
+        auto done = action();
+        intake_->in_play.store.let_go();
+        return done;
+    }
+
+private:
+    orders::Outcome reopen() {
+        auto in_play = open_to_write(invocation_, terminal_, "import");
+        if (!in_play) return std::move(in_play).failure();
+        intake_ = std::make_unique<Intake>(*std::move(in_play), checked_by_);
+        return orders::done();
+    }
+
+    const Invocation& invocation_;
+    Terminal& terminal_;
+    std::string checked_by_;
+    std::unique_ptr<Intake> intake_;
+};
+
 /// Takes in what is named, one thing after the other, and tells what became of each.
 class Importing {
 public:
-    Importing(const Invocation& invocation, Terminal& terminal, GameInPlay& in_play, const std::string& checked_by)
-        : invocation_(invocation),
-          terminal_(terminal),
-          in_play_(in_play),
-          letters_(in_play),
-          mails_(in_play, letters_, checked_by),
-          progress_(terminal, "importing") {}
+    Importing(const Invocation& invocation, Terminal& terminal, SharedIntake intake)
+        : invocation_(invocation), terminal_(terminal), intake_(std::move(intake)), progress_(terminal, "importing") {}
 
     void file(const std::filesystem::path& path) {
         const std::string source = orders::valid_utf8(invocation_.name_of(path.string()));
@@ -49,14 +98,14 @@ public:
         if (!document) return wrong(source, document.problems());
         const std::string now = now_utc();
         const std::string raw = document->text;
-        auto taken = take_sheet(in_play_, letters_,
-                                {.raw = raw,
-                                 .document = std::move(document),
-                                 .source = source,
-                                 .player = invocation_.option("--player"),
-                                 .received_at = now,
-                                 .now = now,
-                                 .accept_late = invocation_.has("--accept-late")});
+        const IncomingSheet sheet{.raw = raw,
+                                  .document = std::move(document),
+                                  .source = source,
+                                  .player = invocation_.option("--player"),
+                                  .received_at = now,
+                                  .now = now,
+                                  .accept_late = invocation_.has("--accept-late")};
+        const auto taken = intake_.writing([&] { return take_sheet(intake_->in_play, intake_->letters, sheet); });
         if (!taken) return wrong(source, taken.problems());
         tell(source, *taken);
     }
@@ -77,14 +126,14 @@ public:
                           std::to_string(known_) + " known already.");
             if (aside_ > 0) terminal_.say(terminal_.dim("Next: gm aside"));
         }
-        terminal_.complain(letters_.complaints());
+        terminal_.complain(intake_->letters.complaints());
         return code_;
     }
 
 private:
     mail::MailVisitor visitor() {
         return {[this](const std::string& key) {
-                    auto known = mails_.knows(key);
+                    const auto known = intake_->mails.knows(key);
                     if (!known || !*known) return false;
                     ++mails_seen_;
                     ++known_;
@@ -92,13 +141,28 @@ private:
                 },
                 [this](mail::RawMail raw) -> orders::Outcome {
                     progress_.tick(++mails_seen_, 0);
-                    const mail::IncomingMail read = mails_.read(std::move(raw.bytes));
-                    auto news = mails_.take(read, raw.origin, now_utc());
-                    if (!news) return std::move(news).failure();
-                    tell(*news);
-                    return orders::done();
+                    return take(raw.origin, intake_->mails.read(std::move(raw.bytes)));
                 },
                 [this](const orders::Problem& problem) { wrong(problem.file, {problem}); }};
+    }
+
+    orders::Outcome take(const std::string& origin, const mail::IncomingMail& read) {
+        using News = std::optional<MailNews>;
+        auto news = intake_.writing([&]() -> orders::Result<News> {
+            const auto known = intake_->mails.knows(read.key.text());  // another gm may have taken it meanwhile
+            if (!known) return known.failure();
+            if (*known) return News{};
+            auto taken = intake_->mails.take(read, origin, now_utc());
+            if (!taken) return std::move(taken).failure();
+            return News{*std::move(taken)};
+        });
+        if (!news) return std::move(news).failure();
+        if (*news) {
+            tell(**news);
+        } else {
+            ++known_;
+        }
+        return orders::done();
     }
 
     void finish(const std::string& source, const orders::Outcome& visited) {
@@ -132,7 +196,7 @@ private:
                           [](const orders::Problem& one) { return one.kind == orders::ProblemKind::invalid; });
         if (invalid > 0) code_ = ExitCode::refused;
         ++(taken.status == SheetStatus::refused ? refused_ : taken_);
-        answers_.push_back(describe_taken(in_play_, source, taken));
+        answers_.push_back(describe_taken(intake_->in_play, source, taken));
         if (invocation_.json) return;
         terminal_.say(source + ": " + sentence(taken) + " (" + taken.digest.substr(0, 12) + ")");
         terminal_.complain(taken.problems);
@@ -140,20 +204,18 @@ private:
 
     std::string sentence(const TakenSheet& taken) const {
         const std::string whose =
-            "sheet " + std::to_string(taken.number) + " of " + terminal_.bold(in_play_.roster.id(taken.player));
+            "sheet " + std::to_string(taken.number) + " of " + terminal_.bold(intake_->in_play.roster.id(taken.player));
         if (taken.again) return whose + " is in already";
         if (taken.status == SheetStatus::refused) return whose + " was refused, and its author will be told";
         if (taken.status == SheetStatus::replaced) return whose + " came before the one that is in, which counts";
         if (taken.status == SheetStatus::late)
-            return whose + " came late: it waits for gm accept " + in_play_.roster.id(taken.player);
+            return whose + " came late: it waits for gm accept " + intake_->in_play.roster.id(taken.player);
         return whose + " is in" + (taken.replaces ? " and replaces sheet " + std::to_string(*taken.replaces) : "");
     }
 
     const Invocation& invocation_;
     Terminal& terminal_;
-    GameInPlay& in_play_;
-    Letters letters_;
-    MailIntake mails_;
+    SharedIntake intake_;
     Progress progress_;
     ExitCode code_ = ExitCode::done;
     json answers_ = json::array();
@@ -229,9 +291,9 @@ ExitCode run_import(const Invocation& invocation, Terminal& terminal) {
     }
     const auto checked_by = mail::load_checking_server(invocation.folder);
     if (!checked_by) return refuse(terminal, checked_by.problems(), ExitCode::misuse);
-    auto in_play = open_to_write(invocation, terminal, "import");
-    if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
-    Importing importing(invocation, terminal, *in_play, *checked_by);
+    SharedIntake intake(invocation, terminal, *checked_by);
+    if (const auto opened = intake.open(); !opened) return refuse(terminal, opened.problems(), ExitCode::misuse);
+    Importing importing(invocation, terminal, std::move(intake));
     for (const auto& path : sources->sheets) importing.file(path);
     for (const auto& path : sources->mails) importing.mails(path);
     if (mailbox) importing.imap(mailbox->address, mailbox->credentials, mailbox->options);

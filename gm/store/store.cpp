@@ -31,6 +31,7 @@ struct Store::Parts {
 
     fs::path folder;
     std::optional<FolderLock> lock;
+    std::optional<std::int64_t> version_let_go;
     SQLite::Database database;
     Tables tables;
 };
@@ -41,6 +42,22 @@ Store& Store::operator=(Store&&) noexcept = default;
 Store::~Store() = default;
 
 const fs::path& Store::folder() const { return parts_->folder; }
+
+void Store::let_go() {
+    const auto now = version();
+    parts_->version_let_go = now ? std::optional(*now) : std::nullopt;
+    parts_->lock.reset();
+}
+
+Result<bool> Store::take_again(const Writer& writer) {
+    if (parts_->lock) return false;
+    auto lock = FolderLock::take(parts_->folder, writer);
+    if (!lock) return std::move(lock).failure();
+    const auto now = version();
+    if (!now) return now.failure();
+    parts_->lock = *std::move(lock);
+    return parts_->version_let_go != *now;
+}
 
 template <class F>
 auto Store::reading(F action) const {

@@ -44,6 +44,11 @@ public:
     Store& operator=(Store&&) noexcept;
     ~Store();
 
+    /// Lets others write while this one only looks. Until it takes the lock again it can change nothing.
+    void let_go();
+    /// Waits for the lock; has anybody else changed the game since it let go?
+    orders::Result<bool> take_again(const Writer& writer);
+
     const std::filesystem::path& folder() const;
 
     orders::Result<CampaignRow> campaign() const;
