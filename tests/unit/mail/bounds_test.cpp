@@ -27,7 +27,7 @@ std::string reason(const std::string& raw) { return over_limits(raw, {}); }
 
 TEST(MailBounds, NoParserSeesAMailBeyondThem) {
     // The mail that overflowed the address parser's stack, and the one that kept it busy for minutes.
-    for (const std::string& addresses : {times(60'000, "g:"), times(50'000, "a,"), times(5'000'000, "a,")}) {
+    for (const std::string& addresses : {times(60'000, "g:"), times(50'000, "a,")}) {
         for (const char* name : {"From", "To", "Cc", "Bcc", "Reply-To", "Sender", "FROM "}) {
             const std::string raw = std::string(name) + ": " + addresses + "\nSubject: hello\n\nturn: 3\nbid: 4\n";
             const IncomingMail mail = read_mail(raw, sample::words());
@@ -36,6 +36,10 @@ TEST(MailBounds, NoParserSeesAMailBeyondThem) {
             EXPECT_EQ(mail.raw, raw);
         }
     }
+}
+
+TEST(MailBounds, TenMegabytesOfAddressesAreNotLookedAt) {
+    EXPECT_EQ(reason("From: " + std::string(10'000'000, ',') + "\n\nx"), "it has more than 200000 bytes of headers");
 }
 
 TEST(MailBounds, AddressHeadersAreShort) {

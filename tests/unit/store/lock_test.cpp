@@ -140,6 +140,18 @@ TEST_F(LockTest, ReadersNeedNone) {
               "1");
 }
 
+TEST_F(LockTest, AStoreThatLetGoKnowsWhetherOthersWroteMeanwhile) {
+    Store store = sample::played(place_ / "game", 1);
+    store.let_go();
+    EXPECT_FALSE(*store.take_again(sample::writer())) << "nobody did";
+    store.let_go();
+    EXPECT_THROW(static_cast<void>(store.set_token_hash(sample::anna, "x", {sample::noon, "token"})), std::logic_error);
+    ASSERT_TRUE(Store::open(place_ / "game", sample::writer())->record_turn(sample::turn_record(2)));
+    EXPECT_TRUE(*store.take_again(sample::writer()));
+    EXPECT_EQ((*store.last_turn()).number, 2);
+    EXPECT_TRUE(store.set_token_hash(sample::anna, "x", {sample::noon, "token"})) << "and holds it again";
+}
+
 /// Many writers at once: each turn is written by one of them, none is lost.
 TEST_F(LockTest, ManyProcessesWriteOneAfterTheOther) {
     constexpr int processes = 4;
