@@ -87,7 +87,11 @@ std::optional<std::size_t> first_invalid_utf8(std::string_view text) {
 }
 
 std::string valid_utf8(std::string text) {
-    while (const auto wrong = first_invalid_utf8(text)) text[*wrong] = '?';
+    std::size_t good = 0;  // looked at already: a repair behind it changes nothing of it
+    while (const auto wrong = first_invalid_utf8(std::string_view(text).substr(good))) {
+        good += *wrong;
+        text[good] = '?';
+    }
     return text;
 }
 

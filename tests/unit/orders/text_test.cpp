@@ -17,6 +17,12 @@ TEST(Fold, ForgetsAccentsCaseAndJoiners) {
     EXPECT_EQ(fold("Maison Impe\u0301riale"), fold("maison impériale"));
 }
 
+TEST(ValidUtf8, MendsEveryByteAndLooksAtEachOnce) {
+    EXPECT_EQ(valid_utf8("a\xFF\xC3(\xE2\x82z\xC3\xA9"), "a??(??z\xC3\xA9");
+    EXPECT_EQ(valid_utf8("\xE2\x82"), "??");
+    EXPECT_EQ(valid_utf8(std::string(1'000'000, '\xFF')), std::string(1'000'000, '?'));  // once a quarter of an hour
+}
+
 TEST(Nearest, FindsWhatWasMeant) {
     const std::vector<std::string> words{"renraku", "shiawase", "sabotage", "stake"};
     EXPECT_EQ(nearest("renrakou", words), "renraku");
