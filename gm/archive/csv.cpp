@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "gm/archive/base64.h"
+#include "gm/files/spreadsheet_cell.h"
 #include "orders/text.h"
 
 namespace gm::archive {
@@ -21,7 +22,7 @@ std::string field(const std::string& text) {
 
 std::string readable(const std::string& bytes) {
     const bool is_text = !orders::first_invalid_utf8(bytes) && bytes.find('\0') == std::string::npos;
-    return is_text ? field(bytes) : "base64:" + to_base64(bytes);
+    return is_text ? field(harmless_cell(bytes)) : "base64:" + to_base64(bytes);
 }
 
 struct ToField {

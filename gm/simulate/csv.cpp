@@ -1,10 +1,13 @@
 #include "gm/simulate/csv.h"
 
+#include "gm/files/spreadsheet_cell.h"
+
 namespace gm::simulation {
 
 namespace {
 
-void append_cell(std::string& line, const std::string& text) {
+void append_cell(std::string& line, const std::string& original) {
+    const std::string text = harmless_cell(original);
     if (text.find_first_of(",\"\r\n") == std::string::npos) {
         line += text;
         return;
@@ -45,6 +48,7 @@ Row csv_cells(std::string_view line) {
             cells.back() += c;
         }
     }
+    for (std::string& cell : cells) cell = std::string(original_cell(cell));
     return cells;
 }
 
