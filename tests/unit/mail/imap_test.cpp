@@ -11,6 +11,7 @@
 #include "dovecot_server.h"
 #include "gm/mail/imap_mailbox.h"
 #include "gm/mail/message_key.h"
+#include "tests/unit/mail/mail_folder.h"
 
 namespace gm::mail {
 namespace {
