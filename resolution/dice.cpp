@@ -68,9 +68,8 @@ KeyedLabel keyed_label(int resolved_turn, std::string_view recorded) {
     const auto slash = recorded.find('/');
     int turn = 0;
     const std::string_view digits = recorded.substr(0, slash == std::string_view::npos ? 0 : slash);
-    const char* const end = digits.data() + digits.size();
-    const auto [stopped, error] = std::from_chars(digits.data(), end, turn);
-    if (error != std::errc{} || stopped != end || turn < 0) return {resolved_turn, recorded};
+    const auto [stopped, error] = std::from_chars(digits.data(), digits.data() + digits.size(), turn);
+    if (error != std::errc{} || stopped != digits.data() + digits.size() || turn < 0) return {resolved_turn, recorded};
     return {turn, recorded.substr(slash + 1)};
 }
 

@@ -80,7 +80,7 @@ Fields untouched(const json& form_parts) {
         if (is == "answer" || is == "text" || is == "whole" || is == "amount")
             out.add(part.at("name"), part.at("value"));
         if (is == "area") out.add(part.at("name"), as_sent(part.at("value")));
-        if ((is == "boolean" || is == "none") && part.at("value") != std::string_view())
+        if ((is == "boolean" || is == "none") && !part.at("value").get<std::string>().empty())
             out.add(part.at("name"), "true");
         if (is != "choice" && is != "way") continue;
         std::string value;
