@@ -1,5 +1,5 @@
 #include <exception>
-#include <iostream>
+#include <ios>
 
 #include "gm/cli/command_line.h"
 #include "gm/commands/commands.h"
@@ -8,8 +8,7 @@ namespace {
 
 /// Who redirects the answer into a file must learn that it did not fit.
 bool delivered(gm::Terminal& terminal) {
-    terminal.out().flush();
-    if (terminal.out()) return true;
+    if (terminal.delivered()) return true;
     terminal.complain(orders::invalid("the answer could not be written in full", "is the disk full?"));
     return false;
 }

@@ -11,12 +11,18 @@ namespace {
 constexpr std::size_t widest_excerpt = 100;
 
 std::string place(const Problem& problem) {
-    std::string out = problem.file;
+    std::string out = printable_line(problem.file);
     if (problem.mark.line > 0) {
         if (!out.empty()) out += ':';
         out += std::to_string(problem.mark.line) + ':' + std::to_string(problem.mark.column);
     }
     return out.empty() ? out : out + ": ";
+}
+
+/// Further lines stand below the first, in its margin: none looks like a problem of its own.
+std::string lines_below(std::string text) {
+    for (auto at = text.find('\n'); at != std::string::npos; at = text.find('\n', at + 1)) text.insert(at + 1, 4, ' ');
+    return text;
 }
 
 /// The characters of a line from one place on, at most so many.
@@ -44,16 +50,16 @@ std::size_t first_shown(std::size_t before, std::size_t length) {
 
 std::string pointed_excerpt(const Problem& problem) {
     if (problem.excerpt.empty() || problem.mark.line == 0) return {};
-    const std::string line = printable(problem.excerpt);
+    const std::string_view line = problem.excerpt;
     const std::size_t length = count_characters(line);
     // What is missing at the end of a line is one place beyond it, wherever the mark says.
     const std::size_t before = std::min(static_cast<std::size_t>(std::max(problem.mark.column - 1, 0)), length);
     const std::size_t first = first_shown(before, length);
     const std::size_t margin = first > 0 ? 1 : 0;  // the ellipsis
     std::string shown = first > 0 ? "…" : "";
-    shown += characters_of(line, first, widest_excerpt);
+    shown += printable_line(characters_of(line, first, widest_excerpt));
     if (first + widest_excerpt < length) shown += "…";
-    const std::size_t caret = margin + display_width(characters_of(line, first, before - first));
+    const std::size_t caret = margin + display_width(printable_line(characters_of(line, first, before - first)));
     return shown + "\n" + std::string(caret, ' ') + '^';
 }
 
@@ -67,13 +73,13 @@ Problem problem(ProblemKind kind, Said what, Said advice) {
 std::string describe(const Problem& problem) {
     std::string out = place(problem);
     // Which of several; a single order is named by what is said of it.
-    if (problem.path.find('/') != std::string::npos) out += printable(problem.path) + ": ";
-    out += printable(problem.what);
-    if (!problem.rule.empty()) out += " (" + problem.rule + ")";
+    if (problem.path.find('/') != std::string::npos) out += printable_line(problem.path) + ": ";
+    out += lines_below(printable(problem.what));
+    if (!problem.rule.empty()) out += " (" + printable_line(problem.rule) + ")";
     const std::string excerpt = pointed_excerpt(problem);
     const auto caret = excerpt.find('\n');
     if (!excerpt.empty()) out += "\n    " + excerpt.substr(0, caret) + "\n    " + excerpt.substr(caret + 1);
-    if (!problem.advice.empty()) out += "\n    " + printable(problem.advice);
+    if (!problem.advice.empty()) out += "\n    " + lines_below(printable(problem.advice));
     return out;
 }
 

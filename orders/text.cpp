@@ -3,6 +3,7 @@
 #include <utf8proc.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 #include <memory>
 #include <numeric>
@@ -21,6 +22,21 @@ std::size_t control_length(std::string_view text, std::size_t at) {
     if (byte == 0x7F) return 1;
     const auto next = at + 1 < text.size() ? static_cast<unsigned char>(text[at + 1]) : 0U;
     return byte == 0xC2 && next >= 0x80 && next < 0xA0 ? 2 : 0;  // U+0080 to U+009F
+}
+
+/// Shows nothing itself: a terminal obeys it, or shows its neighbours in another order or another line.
+bool acts_on_others(utf8proc_int32_t point) {
+    const auto among = [point](utf8proc_int32_t first, utf8proc_int32_t last) {
+        return point >= first && point <= last;
+    };
+    return among(0, 0x1F) || among(0x7F, 0x9F) || point == 0x061C || among(0x200E, 0x200F) || among(0x2028, 0x202E) ||
+           among(0x2066, 0x206F);
+}
+
+std::string written_out(std::string_view prefix, std::uint32_t value, std::size_t digits) {
+    std::string out(prefix);
+    while (digits-- > 0) out += "0123456789abcdef"[value >> (4 * digits) & 0xFU];
+    return out;
 }
 
 bool is_ascii(std::string_view text) {
@@ -135,16 +151,37 @@ bool has_control_character(std::string_view text) {
 }
 
 std::string printable(std::string_view text) {
-    constexpr std::string_view stand_in = "\uFFFD";
+    std::string out;
+    while (true) {
+        const auto end = text.find('\n');
+        std::string_view line = text.substr(0, end);
+        if (end == std::string_view::npos) return out + printable_line(line);
+        if (line.ends_with('\r')) line.remove_suffix(1);
+        out += printable_line(line) + '\n';
+        text.remove_prefix(end + 1);
+    }
+}
+
+std::string printable_line(std::string_view text) {
     std::string out;
     out.reserve(text.size());
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        if (const std::size_t length = control_length(text, at); length > 0) {
-            out += stand_in;
-            at += length - 1;
+    const auto* bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
+    for (std::size_t at = 0; at < text.size();) {
+        utf8proc_int32_t point = 0;
+        const auto read = utf8proc_iterate(bytes + at, static_cast<utf8proc_ssize_t>(text.size() - at), &point);
+        const std::size_t length = read > 0 ? static_cast<std::size_t>(read) : 1;
+        if (read <= 0) {
+            out += written_out("\\x", bytes[at], 2);
+        } else if (point == '\t') {
+            out += ' ';
+        } else if (point == '\n' || point == '\r') {
+            out += point == '\n' ? "\\n" : "\\r";
+        } else if (acts_on_others(point)) {
+            out += written_out("\\u", static_cast<std::uint32_t>(point), 4);
         } else {
-            out += text[at] == '\t' ? ' ' : text[at];
+            out += text.substr(at, length);
         }
+        at += length;
     }
     return out;
 }

@@ -31,9 +31,13 @@ std::size_t display_width(std::string_view text);
 /// Is there a control character in it, other than tabs and line ends?
 bool has_control_character(std::string_view text);
 
-/// The text for a terminal, on which control characters would act: a stand-in for each,
-/// a space for a tab, line ends as they are.
+/// The text for people: whatever a terminal would obey (control characters), what changes the order in which the rest
+/// is read, and what is no UTF-8 is written out, as `\u001b` or `\xff`. A space for a tab, line ends as they are. JSON
+/// stays the JSON that it was.
 std::string printable(std::string_view text);
+
+/// The same for words within a line, in which none may begin another: a line end is written `\n`.
+std::string printable_line(std::string_view text);
 
 /// At most `width` characters, cut between characters, with an ellipsis if cut.
 std::string clip(std::string_view text, std::size_t width);

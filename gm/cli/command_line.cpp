@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <deque>
+#include <sstream>
 
 #include "orders/text.h"
 
@@ -254,7 +255,9 @@ int run_command_line(std::span<const Command> commands, int count, const char* c
     try {
         app.parse(count, pointers.data());
     } catch (const CLI::Success& asked) {  // --help, --version
-        app.exit(asked, terminal.out(), terminal.err());
+        std::ostringstream text;
+        app.exit(asked, text, text);
+        terminal.show(text.str());
         return static_cast<int>(ExitCode::done);
     } catch (const CLI::ExtrasError&) {
         return too_much(app, named.name, terminal);
@@ -266,7 +269,7 @@ int run_command_line(std::span<const Command> commands, int count, const char* c
         fill(invocation, *parsed);
         return static_cast<int>(parsed->command->run(invocation, terminal));
     }
-    terminal.out() << app.help();  // of the word that was parsed, if one was
+    terminal.show(app.help());  // of the word that was parsed, if one was
     return static_cast<int>(ExitCode::done);
 }
 

@@ -55,18 +55,17 @@ std::string pager_command() {
     return pager == "cat" ? "" : pager;
 }
 
-void show_paged(Terminal& terminal, const std::string& text, const Screen& screen, const std::string& pager) {
-    const auto lines = static_cast<std::size_t>(std::ranges::count(text, '\n'));
-    terminal.out().flush();
-    if (screen.is_there() && lines >= screen.lines && !pager.empty() && paged(text, pager)) return;
-    terminal.show(text);
-}
-
-Paged::Paged(Terminal& terminal) : terminal_(terminal), out_(terminal.out().rdbuf(text_.rdbuf())) {}
+Paged::Paged(Terminal& terminal, std::string pager)
+    : terminal_(terminal), pager_(std::move(pager)), out_(terminal.out_.rdbuf(text_.rdbuf())) {}
 
 Paged::~Paged() {
-    terminal_.out().rdbuf(out_);
-    show_paged(terminal_, text_.str(), Screen::of(terminal_), pager_command());
+    terminal_.out_.rdbuf(out_);
+    terminal_.out_.flush();
+    const std::string text = text_.str();
+    const Screen screen = Screen::of(terminal_);
+    const auto lines = static_cast<std::size_t>(std::ranges::count(text, '\n'));
+    if (screen.is_there() && lines >= screen.lines && !pager_.empty() && paged(text, pager_)) return;
+    terminal_.out_ << text;
 }
 
 }  // namespace gm

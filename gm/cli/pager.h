@@ -22,20 +22,18 @@ struct Screen {
 /// game master wants none (`PAGER=` or `PAGER=cat`).
 std::string pager_command();
 
-/// Shows the text: through the pager when it is longer than the screen, otherwise as it is.
-/// A pager that cannot be started shows nothing, so then the text is shown as it is.
-void show_paged(Terminal& terminal, const std::string& text, const Screen& screen, const std::string& pager);
-
-/// While this lives, what goes to `out` is collected; then it is shown, through the pager when it is long.
+/// While this lives, what goes to `out` is collected; then it is shown: through the pager when it is longer than the
+/// screen, otherwise as it is. A pager that cannot be started shows nothing, so then the text is shown as it is.
 class Paged {
 public:
-    explicit Paged(Terminal& terminal);
+    explicit Paged(Terminal& terminal, std::string pager = pager_command());
     Paged(const Paged&) = delete;
     Paged& operator=(const Paged&) = delete;
     ~Paged();
 
 private:
     Terminal& terminal_;
+    std::string pager_;
     std::ostringstream text_;
     std::streambuf* out_;
 };

@@ -1,7 +1,5 @@
 #include "gm/cli/progress.h"
 
-#include <ostream>
-
 namespace gm {
 
 using namespace std::chrono_literals;
@@ -9,7 +7,7 @@ using namespace std::chrono_literals;
 Progress::Progress(Terminal& terminal, std::string what) : terminal_(terminal), what_(std::move(what)) {}
 
 Progress::~Progress() {
-    if (visible_) terminal_.err() << "\r\x1b[K" << std::flush;
+    if (visible_) terminal_.overwrite("");
 }
 
 void Progress::tick(std::size_t done, std::size_t of) {
@@ -18,9 +16,7 @@ void Progress::tick(std::size_t done, std::size_t of) {
     if (now - started_ < 1s || now - shown_ < 200ms) return;
     shown_ = now;
     visible_ = true;
-    terminal_.err() << "\r\x1b[K" << what_ << " ...";
-    if (of > 0) terminal_.err() << ' ' << done << '/' << of;
-    terminal_.err() << std::flush;
+    terminal_.overwrite(what_ + " ..." + (of > 0 ? " " + std::to_string(done) + "/" + std::to_string(of) : ""));
 }
 
 }  // namespace gm

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <ostream>
 
 #include "gm/cli/pager.h"
 
@@ -44,7 +43,7 @@ ProgressBar::ProgressBar(Terminal& terminal, std::string what, std::string thing
     : terminal_(terminal), what_(std::move(what)), things_(std::move(things)), of_(of) {}
 
 ProgressBar::~ProgressBar() {
-    if (visible_) terminal_.err() << "\r\x1b[K" << std::flush;
+    if (visible_) terminal_.overwrite("");
 }
 
 void ProgressBar::show(std::uint64_t before, std::uint64_t done) {
@@ -56,8 +55,7 @@ void ProgressBar::show(std::uint64_t before, std::uint64_t done) {
     const Screen screen = Screen::of(terminal_);
     const std::size_t columns = screen.is_there() ? screen.columns : 80;
     const double seconds = std::chrono::duration<double>(now - started_).count();
-    terminal_.err() << "\r\x1b[K" << progress_line(what_, things_, before, done, of_, seconds, columns - 1)
-                    << std::flush;
+    terminal_.overwrite(progress_line(what_, things_, before, done, of_, seconds, columns - 1));
 }
 
 }  // namespace gm

@@ -61,8 +61,8 @@ std::vector<std::string> wrap(const std::string& text, std::size_t width) {
 void Table::add(std::vector<std::string> cells) {
     cells.resize(columns_.size());
     for (std::string& cell : cells) {
-        cell = orders::printable(cell);
         std::ranges::replace(cell, '\n', ' ');
+        cell = orders::printable_line(cell);
     }
     rows_.push_back({std::move(cells)});
 }

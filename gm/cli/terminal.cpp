@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <iostream>
 
+#include <nlohmann/json.hpp>
+
 #include "orders/text.h"
 
 namespace gm {
@@ -29,44 +31,60 @@ Terminal Terminal::of_process() {
     return {std::cout, std::cerr, colours && screen, colours && live, live, screen};
 }
 
-std::string Terminal::paint(bool colour, std::string_view code, std::string_view text) const {
-    if (!colour) return std::string(text);
-    return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
+Line Terminal::paint(bool colour, std::string_view code, Line words) {
+    if (colour) words.shown_ = "\x1b[" + std::string(code) + "m" + words.shown_ + "\x1b[0m";
+    return words;
 }
 
-std::string Terminal::bold(std::string_view text) const { return paint(colour_out_, "1", text); }
-std::string Terminal::dim(std::string_view text) const { return paint(colour_out_, "2", text); }
-std::string Terminal::good(std::string_view text) const { return paint(colour_out_, "32", text); }
-std::string Terminal::bad(std::string_view text) const { return paint(colour_out_, "31", text); }
+Line Terminal::bold(const Line& words) const { return paint(colour_out_, "1", words); }
+Line Terminal::dim(const Line& words) const { return paint(colour_out_, "2", words); }
+Line Terminal::good(const Line& words) const { return paint(colour_out_, "32", words); }
+Line Terminal::bad(const Line& words) const { return paint(colour_out_, "31", words); }
 
-void Terminal::say(std::string_view line) { out_ << line << '\n'; }
-void Terminal::show(std::string_view text) { out_ << text; }
-void Terminal::note(std::string_view line) { err_ << line << '\n'; }
+void Terminal::say(const Line& line) { out_ << line.shown() << '\n'; }
+void Terminal::show(std::string_view text) { out_ << orders::printable(text); }
+void Terminal::note(const Line& line) { err_ << line.shown() + "\n"; }  // at once: others may note something, too
+
+void Terminal::give(std::string_view data) {
+    if (out_is_screen_) return show(data);
+    out_ << data;
+}
+
+void Terminal::answer(const nlohmann::json& answer) {
+    show(answer.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");
+}
+
+void Terminal::overwrite(const Line& line) {
+    if (err_is_live_) err_ << "\r\x1b[K" << line.shown() << std::flush;
+}
 
 void Terminal::complain(const orders::Problem& problem) {
     const bool warning = problem.kind == orders::ProblemKind::warning;
-    err_ << paint(colour_err_, warning ? "33" : "31", warning ? "gm: warning: " : "gm: ") << describe(problem) << '\n';
+    const Line who = paint(colour_err_, warning ? "33" : "31", warning ? "gm: warning: " : "gm: ");
+    err_ << who.shown() << orders::printable(describe(problem)) << '\n';
 }
 
 void Terminal::complain(const orders::Problems& problems) {
     for (const orders::Problem& problem : problems) complain(problem);
 }
 
-void Terminal::table(const std::vector<std::vector<std::string>>& rows) {
+void Terminal::table(const std::vector<std::vector<Line>>& rows) {
     std::vector<std::size_t> widths;
     for (const auto& row : rows) {
         widths.resize(std::max(widths.size(), row.size()));
-        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], display_width(row[i]));
+        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].width());
     }
     for (std::size_t r = 0; r < rows.size(); ++r) {
-        std::string line;
+        Line line;
         for (std::size_t i = 0; i < rows[r].size(); ++i) {
             line += rows[r][i];
-            if (i + 1 < rows[r].size()) line += std::string(widths[i] - display_width(rows[r][i]) + 2, ' ');
+            if (i + 1 < rows[r].size()) line += std::string(widths[i] - rows[r][i].width() + 2, ' ');
         }
         say(r == 0 ? bold(line) : line);
     }
 }
+
+bool Terminal::delivered() { return static_cast<bool>(out_.flush()); }
 
 std::size_t display_width(std::string_view text) {
     std::size_t width = 0;

@@ -18,7 +18,7 @@ ExitCode run_accept(const Invocation& invocation, Terminal& terminal) {
     terminal.complain(letters.complaints());
     const std::string& id = in_play->roster.id(*player);
     if (invocation.json) {
-        terminal.say(nlohmann::json{{"player", id}, {"number", *number}}.dump(2));
+        terminal.answer(nlohmann::json{{"player", id}, {"number", *number}});
     } else {
         terminal.say("Sheet " + std::to_string(*number) + " of " + terminal.bold(id) +
                      " counts. A receipt that says so waits in the outbox.");

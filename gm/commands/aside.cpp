@@ -21,8 +21,6 @@ json describe(const MailRow& mail) {
             {"reason", mail.reason}};
 }
 
-std::string dumped(const json& value) { return value.dump(2, ' ', false, json::error_handler_t::replace); }
-
 ExitCode list_all(const Invocation& invocation, Terminal& terminal) {
     const auto in_play = open_to_read(invocation);
     if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
@@ -31,14 +29,14 @@ ExitCode list_all(const Invocation& invocation, Terminal& terminal) {
     if (invocation.json) {
         json list = json::array();
         for (const MailRow& mail : *mails) list.push_back(describe(mail));
-        terminal.say(dumped(list));
+        terminal.answer(list);
         return ExitCode::done;
     }
     if (mails->empty()) terminal.say("No mail is set aside.");
     for (const MailRow& mail : *mails) {
-        terminal.say(terminal.bold(std::to_string(number_of(mail)) + ".") + " " + orders::printable(mail.sender) +
-                     ", \"" + orders::printable(mail.subject) + "\", " + readable_time(mail.received_at));
-        terminal.say("   " + orders::printable(mail.reason));
+        terminal.say(terminal.bold(std::to_string(number_of(mail)) + ".") + " " + mail.sender + ", \"" + mail.subject +
+                     "\", " + readable_time(mail.received_at));
+        terminal.say("   " + mail.reason);
     }
     if (!mails->empty())
         terminal.say(terminal.dim(
@@ -49,12 +47,11 @@ ExitCode list_all(const Invocation& invocation, Terminal& terminal) {
 /// What is in it, decoded: its text, and each sheet found by the number that --sheet takes.
 void show_content(Terminal& terminal, const mail::IncomingMail& read) {
     constexpr std::size_t longest = 20'000;  // of what nobody took apart: enough to see what it is
-    terminal.show(orders::printable(read.text.empty() ? read.raw.substr(0, longest) : read.text));
+    terminal.show(read.text.empty() ? read.raw.substr(0, longest) : read.text);
     for (std::size_t i = 0; i < read.sheets.size(); ++i) {
         terminal.say("");
-        terminal.say(terminal.bold("Sheet " + std::to_string(i + 1)) + " (" +
-                     orders::printable(describe(read.sheets[i].where)) + "):");
-        terminal.show(orders::printable(read.sheets[i].text));
+        terminal.say(terminal.bold("Sheet " + std::to_string(i + 1)) + " (" + describe(read.sheets[i].where) + "):");
+        terminal.show(read.sheets[i].text);
     }
 }
 
@@ -66,17 +63,17 @@ ExitCode show_one(const Invocation& invocation, Terminal& terminal, MailId id) {
     if (invocation.json) {
         json out = describe(*mail);
         out["raw"] = mail->raw;
-        terminal.say(dumped(out));
+        terminal.answer(out);
         return ExitCode::done;
     }
     Letters letters(*in_play);
     const auto read = MailIntake(*in_play, letters).aside(id);
     if (!read) return refuse(terminal, read.problems());
     terminal.say(terminal.bold("Mail " + std::to_string(number_of(*mail))) + ", " + std::string(to_text(mail->status)) +
-                 ": " + orders::printable(mail->reason));
-    terminal.say("From: " + orders::printable(mail->sender));
-    terminal.say("Subject: " + orders::printable(mail->subject));
-    terminal.say("Received: " + readable_time(mail->received_at) + ", " + orders::printable(mail->source));
+                 ": " + mail->reason);
+    terminal.say("From: " + mail->sender);
+    terminal.say("Subject: " + mail->subject);
+    terminal.say("Received: " + readable_time(mail->received_at) + ", " + mail->source);
     terminal.say("");
     show_content(terminal, *read);
     return ExitCode::done;
@@ -91,7 +88,10 @@ ExitCode settle(const Invocation& invocation, Terminal& terminal, MailId id) {
         const auto dropped =
             in_play->store.settle_mail(id, "left out by the game master", {now_utc(), "drop-mail", detail.dump()});
         if (!dropped) return refuse(terminal, dropped.problems());
-        terminal.say(invocation.json ? detail.dump(2) : "Mail " + number + " is left out. It stays in the record.");
+        if (invocation.json)
+            terminal.answer(detail);
+        else
+            terminal.say("Mail " + number + " is left out. It stays in the record.");
         return ExitCode::done;
     }
     std::optional<std::size_t> which;
@@ -107,7 +107,7 @@ ExitCode settle(const Invocation& invocation, Terminal& terminal, MailId id) {
     terminal.complain(letters.complaints());
     const std::string player = in_play->roster.id(taken->player);
     if (invocation.json) {
-        terminal.say(json{{"player", player}, {"number", taken->number}, {"status", to_text(taken->status)}}.dump(2));
+        terminal.answer(json{{"player", player}, {"number", taken->number}, {"status", to_text(taken->status)}});
     } else {
         terminal.say("Mail " + number + " is sheet " + std::to_string(taken->number) + " of " + terminal.bold(player) +
                      " for turn " + std::to_string(in_play->game->turn(in_play->position)) + ": " +

@@ -1,6 +1,6 @@
 #include "gm/commands/audit_common.h"
 
-#include <algorithm>
+#include <sstream>
 
 #include <nlohmann/json.hpp>
 
@@ -58,17 +58,16 @@ orders::Result<std::optional<int>> chosen_turn(const OpenedRecord& record, const
 
 void show_page(Terminal& terminal, const Invocation& invocation, const Page& page) {
     const Screen screen = Screen::of(terminal);
-    std::string text;
-    for (const std::string& line : page.before) text += line + "\n";
+    const Paged paged(terminal, invocation.has("--no-pager") ? "" : pager_command());
+    for (const std::string& line : page.before) terminal.say(line);
     if (!page.table.empty()) {
         const std::vector<std::string> lines = page.table.lines(screen.columns);
-        for (std::size_t i = 0; i < lines.size(); ++i) {
-            // Bold without its line end, which less would carry on.
-            text += i == 0 ? terminal.bold(lines[0].substr(0, lines[0].size() - 1)) + "\n" : lines[i];
-        }
+        std::istringstream headings(lines[0]);
+        // Each bold without its line end, which less would carry on.
+        for (std::string line; std::getline(headings, line);) terminal.say(terminal.bold(line));
+        for (std::size_t i = 1; i < lines.size(); ++i) terminal.show(lines[i]);
     }
-    for (const std::string& line : page.after) text += line + "\n";
-    show_paged(terminal, text, screen, invocation.has("--no-pager") ? "" : pager_command());
+    for (const std::string& line : page.after) terminal.say(line);
 }
 
 }  // namespace gm

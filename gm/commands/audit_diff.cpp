@@ -44,7 +44,7 @@ ExitCode run_audit_diff(const Invocation& invocation, Terminal& terminal) {
     if (!after) return refuse(terminal, after.problems());
     const auto found = differences(*before, *after);
     if (invocation.json) {
-        terminal.say(differences_json(found).dump(2));
+        terminal.answer(differences_json(found));
     } else {
         show_page(terminal, invocation, differences_page(found, record->names(), *from, *to));
     }

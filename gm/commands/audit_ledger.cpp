@@ -65,7 +65,7 @@ ExitCode run_audit_ledger(const Invocation& invocation, Terminal& terminal) {
     if (!ledger) return refuse(terminal, ledger.problems());
     if (*turn) ledger->turns.erase(ledger->turns.begin(), ledger->turns.end() - 1);
     if (invocation.json) {
-        terminal.say(ledger_json(*record, id, *ledger).dump(2));
+        terminal.answer(ledger_json(*record, id, *ledger));
     } else {
         show_page(terminal, invocation, ledger_page(*record, id, *ledger, record->names()));
     }

@@ -86,7 +86,7 @@ ExitCode run_audit_rolls(const Invocation& invocation, Terminal& terminal) {
     const auto rolls = rolls_asked(*record, invocation, names, terminal);
     if (!rolls) return refuse(terminal, rolls.problems());
     if (invocation.json) {
-        terminal.say(rolls_json(*rolls).dump(2));
+        terminal.answer(rolls_json(*rolls));
     } else {
         show_page(terminal, invocation, rolls_page(*record, *rolls, names));
     }

@@ -23,7 +23,7 @@ ExitCode run_audit_trail(const Invocation& invocation, Terminal& terminal) {
                            {"words", line.words},
                            {"detail", json_or_text(line.detail)}});
         }
-        terminal.say(out.dump(2));
+        terminal.answer(out);
         return ExitCode::done;
     }
     Page page{{}, Table({{"when"}, {"what was done", Table::Align::left, true}})};

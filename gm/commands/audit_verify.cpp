@@ -76,7 +76,7 @@ ExitCode run_audit_verify(const Invocation& invocation, Terminal& terminal) {
     if (!found) return refuse(terminal, found.problems());
     const ExitCode code = found->sound() ? ExitCode::done : ExitCode::refused;
     if (invocation.json) {
-        terminal.say(verification_json(*found).dump(2, ' ', false, json::error_handler_t::replace));
+        terminal.answer(verification_json(*found));
         return code;
     }
     if (found->sound()) {

@@ -109,7 +109,7 @@ ExitCode run_audit_why(const Invocation& invocation, Terminal& terminal) {
     const auto changes = changes_of(record->store(), record->pinned, *figure, turn);
     if (!changes) return refuse(terminal, changes.problems());
     if (invocation.json) {
-        terminal.say(why_json(*record, *figure, *changes, turn).dump(2));
+        terminal.answer(why_json(*record, *figure, *changes, turn));
     } else {
         show_page(terminal, invocation, why_page(*record, *figure, *changes, turn, names));
     }

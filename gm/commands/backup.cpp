@@ -20,7 +20,7 @@ ExitCode run_backup(const Invocation& invocation, Terminal& terminal) {
     const auto copied = archive::back_up(folder, to, {"gm backup", now});
     if (!copied) return refuse(terminal, copied.problems());
     if (invocation.json) {
-        terminal.say(nlohmann::json{{"folder", to.string()}, {"checked", true}}.dump(2));
+        terminal.answer(nlohmann::json{{"folder", to.string()}, {"checked", true}});
         return ExitCode::done;
     }
     terminal.say("A copy of the game is in " + terminal.bold(to.string()) + "; file and hash chain were checked.");

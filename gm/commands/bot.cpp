@@ -68,12 +68,12 @@ ExitCode run_bot(const Invocation& invocation, Terminal& terminal) {
             auto written = write_file(std::filesystem::path(*folder) / (id + ".yaml"), sheet);
             if (!written) return refuse(terminal, written.problems());
         } else if (!invocation.json) {
-            terminal.show((player == players->front() ? "" : "---\n") + sheet);
+            terminal.give((player == players->front() ? "" : "---\n") + sheet);
         }
         answers[id] = sheet;
     }
     if (invocation.json) {
-        terminal.say(answers.dump(2));
+        terminal.answer(answers);
     } else if (const auto folder = invocation.option("--out"); folder && !players->empty()) {
         terminal.say(counted(players->size(), "sheet") + " written to " + *folder + " by the " + *policy + " bot.");
     }

@@ -67,7 +67,7 @@ ExitCode show(const GameInPlay& in_play, int turn, const Invocation& invocation,
     const auto bulletins = bulletins_of(in_play, turn, invocation.option("--language").value_or(""));
     if (!bulletins) return refuse(terminal, bulletins.problems());
     if (invocation.json) {
-        terminal.say(bulletin_json(in_play, turn, *words, *bulletins).dump(2));
+        terminal.answer(bulletin_json(in_play, turn, *words, *bulletins));
         return ExitCode::done;
     }
     const Paged paged(terminal);
@@ -75,10 +75,12 @@ ExitCode show(const GameInPlay& in_play, int turn, const Invocation& invocation,
     if (words->empty()) terminal.say("You have added no words to " + of + ": gm bulletin edit");
     for (const auto& [language, text] : *words) {
         terminal.say(terminal.bold("Your words in " + of + ", " + for_whom(language) + ":"));
-        terminal.say(text);
+        terminal.show(text + "\n");
     }
     for (const MessageRow& message : one_a_language(in_play, *bulletins)) {
-        terminal.say("\n" + terminal.bold(message.subject) + "\n");
+        terminal.say("");
+        terminal.say(terminal.bold(message.subject));
+        terminal.say("");
         terminal.show(message.text_body);
     }
     return ExitCode::done;
@@ -188,12 +190,11 @@ ExitCode edit(const GameInPlay& in_play, int turn, const Invocation& invocation,
     }
     if (fresh->edited) discard_edited(*fresh->edited);
     if (invocation.json) {
-        terminal.say(json{{"turn", turn},
-                          {"language", language},
-                          {"text", words.text},
-                          {"changed", changed},
-                          {"mails", changed ? bulletins->size() : 0}}
-                         .dump(2));
+        terminal.answer(json{{"turn", turn},
+                             {"language", language},
+                             {"text", words.text},
+                             {"changed", changed},
+                             {"mails", changed ? bulletins->size() : 0}});
         return ExitCode::done;
     }
     if (changed)

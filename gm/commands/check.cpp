@@ -60,7 +60,7 @@ public:
     }
 
     ExitCode end() {
-        if (invocation_.json) terminal_.say(answers_.dump(2));
+        if (invocation_.json) terminal_.answer(answers_);
         terminal_.complain(templates_.complaints());
         return code_;
     }

@@ -39,7 +39,7 @@ ExitCode run_conform(const Invocation& invocation, Terminal& terminal) {
     options.print = invocation.has("--print");
     options.json = invocation.json;
     options.render = render_report;
-    return static_cast<ExitCode>(conform(options, terminal.out(), terminal.err()));
+    return static_cast<ExitCode>(conform(options, terminal));
 }
 
 }  // namespace gm

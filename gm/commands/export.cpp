@@ -114,7 +114,7 @@ ExitCode run_export(const Invocation& invocation, Terminal& terminal) {
     if (!game) return refuse(terminal, game.problems());
     const auto out = invocation.option("--out");
     if (!out) {
-        terminal.show(game->text);
+        terminal.give(game->text);
         if (secret) terminal.note("This holds every secret of the game: the seed, sheets, mails and addresses.");
         return ExitCode::done;
     }
@@ -123,8 +123,7 @@ ExitCode run_export(const Invocation& invocation, Terminal& terminal) {
     if (invocation.json) {
         json tables = json::object();
         for (const TableContent& table : game->tables) tables[table.name] = table.rows.size();
-        terminal.say(
-            json{{"out", *out}, {"format", csv ? "csv" : "json"}, {"public", !secret}, {"tables", tables}}.dump(2));
+        terminal.answer(json{{"out", *out}, {"format", csv ? "csv" : "json"}, {"public", !secret}, {"tables", tables}});
     } else {
         say_written(terminal, *out, *game, csv, secret);
     }

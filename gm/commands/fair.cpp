@@ -57,13 +57,12 @@ ExitCode run_audit_fair(const Invocation& invocation, Terminal& terminal) {
         return refuse(terminal, seed.problems(), invocation.option("--seed") ? ExitCode::misuse : ExitCode::refused);
     const archive::Fairness found = archive::check_dice(*record, *seed);
     if (invocation.json) {
-        terminal.say(json{{"fair", found.fair()},
-                          {"rolls", found.rolls},
-                          {"imposed", found.imposed},
-                          {"commitment", record->commitment},
-                          {"commitment_holds", found.commitment_holds},
-                          {"wrong", found.wrong ? json(*found.wrong) : json(nullptr)}}
-                         .dump(2));
+        terminal.answer(json{{"fair", found.fair()},
+                             {"rolls", found.rolls},
+                             {"imposed", found.imposed},
+                             {"commitment", record->commitment},
+                             {"commitment_holds", found.commitment_holds},
+                             {"wrong", found.wrong ? json(*found.wrong) : json(nullptr)}});
     } else {
         say_found(terminal, found, *record);
     }

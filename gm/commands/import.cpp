@@ -119,7 +119,7 @@ public:
 
     ExitCode end() {
         if (invocation_.json) {
-            terminal_.say(answers_.dump(2, ' ', false, json::error_handler_t::replace));
+            terminal_.answer(answers_);
         } else if (mails_seen_ > 0) {
             terminal_.say(counted(mails_seen_, "mail") + " looked at: " + counted(taken_, "sheet") + " taken, " +
                           std::to_string(refused_) + " refused, " + std::to_string(aside_) + " set aside, " +
@@ -202,8 +202,8 @@ private:
         terminal_.complain(taken.problems);
     }
 
-    std::string sentence(const TakenSheet& taken) const {
-        const std::string whose =
+    Line sentence(const TakenSheet& taken) const {
+        const Line whose =
             "sheet " + std::to_string(taken.number) + " of " + terminal_.bold(intake_->in_play.roster.id(taken.player));
         if (taken.again) return whose + " is in already";
         if (taken.status == SheetStatus::refused) return whose + " was refused, and its author will be told";

@@ -33,7 +33,7 @@ ExitCode run_import_game(const Invocation& invocation, Terminal& terminal) {
     const auto made = archive::make_folder(folder, *game, {"gm import-game", now_utc()});
     if (!made) return refuse(terminal, in_file(made.problems(), file));
     if (invocation.json) {
-        terminal.say(nlohmann::json{{"folder", folder}, {"schema", game->schema}, {"hash", game->hash}}.dump(2));
+        terminal.answer(nlohmann::json{{"folder", folder}, {"schema", game->schema}, {"hash", game->hash}});
         return ExitCode::done;
     }
     terminal.say("The game is in " + terminal.bold(folder) + ": every row and every hash is as it was exported.");

@@ -84,7 +84,7 @@ ExitCode run_link(const Invocation& invocation, Terminal& terminal) {
             terminal.say(terminal.bold(name) + (open ? "  " + link : "  has no link; --renew makes one."));
         }
     }
-    if (invocation.json) terminal.say(answer.dump(2));
+    if (invocation.json) terminal.answer(answer);
     if (!invocation.json && !invocation.has("--revoke")) {
         terminal.note("Who has a link is taken for its owner: give it to nobody else. --renew makes the old one void.");
         if (settings->address.empty())

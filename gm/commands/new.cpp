@@ -70,9 +70,8 @@ ExitCode run_new(const Invocation& invocation, Terminal& terminal) {
     if (!players) return refuse(terminal, players.problems());
     const std::string commitment = request->seed.commitment();
     if (invocation.json) {
-        terminal.say(nlohmann::json{
-            {"folder", request->folder.string()}, {"players", players->size()}, {"commitment", commitment}}
-                         .dump(2));
+        terminal.answer(nlohmann::json{
+            {"folder", request->folder.string()}, {"players", players->size()}, {"commitment", commitment}});
         return ExitCode::done;
     }
     terminal.say("A new game in " + terminal.bold(request->folder.string()) + " for " +

@@ -73,7 +73,7 @@ std::string money_words(const Balance& balance) {
 
 void show_players(Terminal& terminal, const GameInPlay& in_play, const ResolvedGameTurn& resolved) {
     const Balances balances(in_play, resolved);
-    std::vector<std::vector<std::string>> rows{{"player", "sheet", "money", "report", "lines"}};
+    std::vector<std::vector<Line>> rows{{"player", "sheet", "money", "report", "lines"}};
     for (const resolution::PlayerIndex player : in_play.roster.all()) {
         const std::string& id = in_play.roster.id(player);
         const ReadMail* report = report_of(resolved, id);

@@ -73,7 +73,7 @@ ExitCode run_remind(const Invocation& invocation, Terminal& terminal) {
         if (!queued) return refuse(terminal, queued.problems());
     }
     if (invocation.json) {
-        terminal.say(detail.dump(2));
+        terminal.answer(detail);
         return ExitCode::done;
     }
     if (!reminders->to.empty())

@@ -120,7 +120,7 @@ orders::Outcome show_whole(const Store& store, Terminal& terminal, const Message
     if (!writer) return writer.failure();
     const auto bytes = writer->write(mail);
     if (!bytes) return bytes.failure();
-    terminal.show(*bytes);
+    terminal.give(*bytes);
     return orders::done();
 }
 
@@ -129,21 +129,21 @@ std::string why_no_sheet(const MessageRow& mail) {
                                  : "nobody owed one, or an earlier gm wrote the mail";
 }
 
-/// Byte for byte what is stored.
+/// What is stored; a page, a sheet or the whole mail to the byte, if it goes to a file.
 orders::Outcome show(const Store& store, Terminal& terminal, Format format, int turn, const MessageRow& mail) {
     const auto attachments = store.attachments(mail.id);
     if (!attachments) return attachments.failure();
     switch (format) {
-        case Format::json: terminal.say(report_json(turn, mail, *attachments).dump(2)); break;
+        case Format::json: terminal.answer(report_json(turn, mail, *attachments)); break;
         case Format::sheet:
             if (attachments->empty()) return orders::invalid("no sheet was attached to this mail", why_no_sheet(mail));
-            terminal.show(attachments->front().content);
+            terminal.give(attachments->front().content);
             break;
         case Format::eml: return show_whole(store, terminal, mail);
         case Format::html:
             if (!mail.html_body)
                 return orders::invalid("this mail was sent as text alone", "an earlier gm wrote it: --format text");
-            terminal.show(*mail.html_body);
+            terminal.give(*mail.html_body);
             break;
         case Format::text: {
             const Paged paged(terminal);

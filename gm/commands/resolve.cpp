@@ -158,7 +158,7 @@ ExitCode run_resolve(const Invocation& invocation, Terminal& terminal) {
         nlohmann::json answer = resolved_json(*in_play, *resolved, hash);
         answer["difference"] = *earlier ? to_json((*earlier)->diff) : nlohmann::json(nullptr);
         if (reports) answer["reports"] = reports_json(*resolved);
-        terminal.say(answer.dump(2));
+        terminal.answer(answer);
         return ExitCode::done;
     }
     const Paged paged(terminal);

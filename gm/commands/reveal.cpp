@@ -83,12 +83,11 @@ ExitCode run_reveal(const Invocation& invocation, Terminal& terminal) {
     std::size_t rolls = 0;
     for (const archive::DiceOfTurn& turn : record->turns) rolls += turn.rolls.size();
     if (invocation.json) {
-        terminal.say(json{{"seed", record->seed},
-                          {"commitment", record->commitment},
-                          {"out", file},
-                          {"rolls", rolls},
-                          {"mails", mail->messages.size()}}
-                         .dump(2));
+        terminal.answer(json{{"seed", record->seed},
+                             {"commitment", record->commitment},
+                             {"out", file},
+                             {"rolls", rolls},
+                             {"mails", mail->messages.size()}});
     } else {
         say_revealed(terminal, *in_play, file, rolls, mail->messages.size());
     }

@@ -136,7 +136,7 @@ ExitCode rule(const Invocation& invocation, Terminal& terminal, ReadDraft read_d
         answer["mails"] = mail_changes_json(*changes);
         if (!invocation.json) say_mail_changes(terminal, *changes);
     }
-    if (invocation.json) terminal.say(answer.dump(2));
+    if (invocation.json) terminal.answer(answer);
     return ExitCode::done;
 }
 

@@ -155,7 +155,7 @@ ExitCode run_rule_list(const Invocation& invocation, Terminal& terminal) {
                    row.reason});
     }
     if (invocation.json) {
-        terminal.say(listed.dump(2));
+        terminal.answer(listed);
     } else if (rulings->empty()) {
         terminal.say("No rulings.");
     } else {
@@ -178,7 +178,7 @@ ExitCode show_revoking(const Invocation& invocation, Terminal& terminal) {
     if (!changes) return refuse(terminal, changes.problems());
     if (invocation.json) {
         const json answer = {{"number", number_of(*ruling)}, {"dry_run", true}, {"mails", mail_changes_json(*changes)}};
-        terminal.say(answer.dump(2));
+        terminal.answer(answer);
     } else {
         say_mail_changes(terminal, *changes);
     }
@@ -223,7 +223,7 @@ ExitCode run_rule_revoke(const Invocation& invocation, Terminal& terminal) {
     const auto revoked = in_play->store.revoke_ruling(ruling->id, {now, "revoke", detail.dump()}, tried->effects);
     if (!revoked) return refuse(terminal, revoked.problems());
     if (invocation.json) {
-        terminal.say(json{{"number", number_of(*ruling)}, {"revoked_at", now}, {"reason", *reason}}.dump(2));
+        terminal.answer(json{{"number", number_of(*ruling)}, {"revoked_at", now}, {"reason", *reason}});
     } else {
         terminal.say(terminal.bold("Ruling " + std::to_string(number_of(*ruling))) +
                      " is revoked: " + describe(*ruling) + " no longer holds.");

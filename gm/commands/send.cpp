@@ -39,14 +39,13 @@ ExitCode show_what_would_leave(const Store& store, const Invocation& invocation,
     const auto outbox = load_outbox(store);
     if (!outbox) return refuse(terminal, outbox.problems());
     if (invocation.json) {
-        terminal.say(json{{"due", list_json(outbox->due)},
-                          {"later", list_json(outbox->later)},
-                          {"failed", list_json(outbox->failed)},
-                          {"in_doubt", list_json(outbox->doubtful)}}
-                         .dump(2));
+        terminal.answer(json{{"due", list_json(outbox->due)},
+                             {"later", list_json(outbox->later)},
+                             {"failed", list_json(outbox->failed)},
+                             {"in_doubt", list_json(outbox->doubtful)}});
         return ExitCode::done;
     }
-    std::vector<std::vector<std::string>> rows{{"mail", "to", "kind", "subject"}};
+    std::vector<std::vector<Line>> rows{{"mail", "to", "kind", "subject"}};
     for (const MessageRow& message : outbox->due) {
         rows.push_back(
             {std::to_string(static_cast<std::int64_t>(message.id)), message.recipient, message.kind, message.subject});
@@ -85,7 +84,7 @@ ExitCode preview(const Store& store, const Invocation& invocation, Terminal& ter
         files.push_back(file.string());
     }
     if (invocation.json)
-        terminal.say(json{{"files", files}}.dump(2));
+        terminal.answer(json{{"files", files}});
     else
         terminal.say(counted(messages.size(), "mail") + " written to " + into.string() + "; nothing was sent.");
     return ExitCode::done;
@@ -129,8 +128,10 @@ ExitCode declare_sent(const Store& store, const Invocation& invocation, Terminal
     if (!opened) return refuse(terminal, opened.problems(), ExitCode::misuse);
     const auto declared = opened->declare_sent(*number, {now_utc(), "send", json{{"sent", which}}.dump()});
     if (!declared) return refuse(terminal, declared.problems());
-    terminal.say(invocation.json ? json{{"declared_sent", static_cast<std::int64_t>(*number)}}.dump(2)
-                                 : "Mail " + which + " counts as sent.");
+    if (invocation.json)
+        terminal.answer(json{{"declared_sent", static_cast<std::int64_t>(*number)}});
+    else
+        terminal.say("Mail " + which + " counts as sent.");
     return ExitCode::done;
 }
 
@@ -180,13 +181,12 @@ void show(Terminal& terminal, const Round& round, const Summary& summary, const 
 ExitCode report_round(const Round& round, const Outbox& before, const Invocation& invocation, Terminal& terminal) {
     const Summary summary = summary_of(round, before);
     if (invocation.json) {
-        terminal.say(json{{"sent", list_json(summary.sent)},
-                          {"failed", list_json(summary.failed)},
-                          {"in_doubt", list_json(summary.doubtful)},
-                          {"failed_before", before.later.size() + before.failed.size()},
-                          {"untried", round.untried},
-                          {"stopped", round.stopped ? json(*round.stopped) : json(nullptr)}}
-                         .dump(2));
+        terminal.answer(json{{"sent", list_json(summary.sent)},
+                             {"failed", list_json(summary.failed)},
+                             {"in_doubt", list_json(summary.doubtful)},
+                             {"failed_before", before.later.size() + before.failed.size()},
+                             {"untried", round.untried},
+                             {"stopped", round.stopped ? json(*round.stopped) : json(nullptr)}});
     } else {
         show(terminal, round, summary, before);
     }

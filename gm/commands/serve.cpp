@@ -68,7 +68,7 @@ ExitCode run_serve(const Invocation& invocation, Terminal& terminal) {
                                         [&](web::Request request) { return web::answer(std::move(request), **site); });
     if (!server) return refuse(terminal, server.problems());
     terminal.say("Listening on http://" + settings->host + ":" + std::to_string(server->port()) + "/");
-    terminal.out().flush();
+    terminal.delivered();
     if (!settings->address.empty() && !settings->behind_proxy)
         terminal.note("If a proxy stands before it, add --behind-proxy: else all readers seem to be one.");
     terminal.note("Your own page: gm link --gm. A player's: gm link PLAYER. Ctrl-C stops.");

@@ -146,7 +146,7 @@ ExitCode run_sheet(const Invocation& invocation, Terminal& terminal) {
     orders::Problems problems;
     if (folder) problems = put_all(*in_play, *sheets, *folder, invocation.has("--schema"), invocation.has("--force"));
     if (invocation.json) {
-        terminal.say(sheets_json(*in_play, *sheets).dump(2));
+        terminal.answer(sheets_json(*in_play, *sheets));
     } else if (folder && problems.size() < sheets->size()) {
         terminal.say(counted(sheets->size() - problems.size(), "sheet") + " of turn " +
                      std::to_string(in_play->game->turn(in_play->position)) + " in " + *folder + ".");
@@ -154,9 +154,9 @@ ExitCode run_sheet(const Invocation& invocation, Terminal& terminal) {
     for (const WrittenSheet& one : *sheets) {
         if (folder || invocation.json) break;
         if (invocation.has("--schema")) {
-            terminal.say(one.schema.dump(2));
+            terminal.answer(one.schema);
         } else {
-            terminal.show((one.player == sheets->front().player ? "" : "---\n") + one.sheet.text);
+            terminal.give((one.player == sheets->front().player ? "" : "---\n") + one.sheet.text);
         }
     }
     return problems.empty() ? ExitCode::done : refuse(terminal, problems);

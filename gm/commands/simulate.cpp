@@ -49,7 +49,7 @@ ordered_json simulation_json(const RunResult& result, const std::string& folder)
 
 void show(const RunResult& result, const std::string& folder, bool as_json, Terminal& terminal) {
     if (as_json) {
-        terminal.say(simulation_json(result, folder).dump(2));
+        terminal.answer(simulation_json(result, folder));
         return;
     }
     terminal.show(simulation::summary_text(result.record, result.answers, false));

@@ -155,7 +155,7 @@ std::string deadline_line(const GameInPlay& in_play, const Standing& standing) {
     return opens + when(in_play, hours.closes) + zone + ", in " + time_between(standing.now, hours.closes) + ".";
 }
 
-std::string state_of(const GameInPlay& in_play, Terminal& terminal, const Sent& sent) {
+Line state_of(const GameInPlay& in_play, Terminal& terminal, const Sent& sent) {
     const std::string version = sent.count > 1 ? " (" + std::to_string(sent.count) + " received)" : "";
     if (sent.waiting && sent.late)
         return terminal.good("in, " + when(in_play, sent.waiting->received_at)) +
@@ -183,7 +183,7 @@ std::string phase_of(const Standing& standing) {
 void show_outbox(Terminal& terminal, const Standing& standing) {
     const Outbox& outbox = standing.outbox;
     const auto failures = outbox.failures();
-    std::string line = outbox.unsent() == 0 ? "empty" : counted(waiting(outbox), "mail") + " to send";
+    Line line = outbox.unsent() == 0 ? "empty" : counted(waiting(outbox), "mail") + " to send";
     if (standing.sending) line += ", another gm is sending";
     if (!failures.empty()) line += ", " + terminal.bad(std::to_string(failures.size()) + " failed");
     if (!outbox.doubtful.empty() && !standing.sending)
@@ -204,7 +204,7 @@ void show(Terminal& terminal, const GameInPlay& in_play, const Standing& standin
     terminal.say(terminal.bold(in_play.campaign.game) + (in_play.over() ? ", over" : turn + phase_of(standing)));
     if (!standing.undone.empty()) terminal.say(reopened_line(in_play, standing.undone));
     if (standing.hours) terminal.say(deadline_line(in_play, standing));
-    std::vector<std::vector<std::string>> rows{{"player", "name", in_play.over() ? "place" : "sheet"}};
+    std::vector<std::vector<Line>> rows{{"player", "name", in_play.over() ? "place" : "sheet"}};
     const auto scores = in_play.game->scores(in_play.position);
     for (std::size_t i = 0; i < in_play.players.size(); ++i) {
         rows.push_back({in_play.players[i].id, in_play.players[i].name,
@@ -227,7 +227,7 @@ ExitCode run_status(const Invocation& invocation, Terminal& terminal) {
     const auto standing = standing_of(*in_play);
     if (!standing) return refuse(terminal, standing.problems());
     if (invocation.json) {
-        terminal.say(status_json(*in_play, *standing).dump(2));
+        terminal.answer(status_json(*in_play, *standing));
     } else {
         show(terminal, *in_play, *standing);
     }

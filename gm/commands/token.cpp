@@ -39,9 +39,8 @@ ExitCode run_token(const Invocation& invocation, Terminal& terminal) {
     const auto kept = in_play->store.set_token_hash(*player, hash, {now_utc(), "token", detail.dump()});
     if (!kept) return refuse(terminal, kept.problems());
     if (invocation.json) {
-        terminal.say(
-            nlohmann::json{{"player", id}, {"token", revoked ? nlohmann::json(nullptr) : nlohmann::json(token)}}.dump(
-                2));
+        terminal.answer(
+            nlohmann::json{{"player", id}, {"token", revoked ? nlohmann::json(nullptr) : nlohmann::json(token)}});
     } else if (revoked) {
         terminal.say("The token of " + terminal.bold(id) + " opens nothing any more.");
     } else {

@@ -90,7 +90,7 @@ ExitCode run_undo(const Invocation& invocation, Terminal& terminal) {
     const auto news = undo_last_turn(*in_play, reason, now_utc());
     if (!news) return refuse(terminal, news.problems());
     if (invocation.json)
-        terminal.say(undo_json(*news).dump(2));
+        terminal.answer(undo_json(*news));
     else
         show(terminal, *in_play, *news);
     return ExitCode::done;

@@ -92,7 +92,7 @@ ExitCode run_what_if(const Invocation& invocation, Terminal& terminal) {
     const auto answer = what_if(*in_play, *request);
     if (!answer) return refuse(terminal, answer.problems());
     if (invocation.json)
-        terminal.say(answer_json(*answer, request->turn.has_value()).dump(2));
+        terminal.answer(answer_json(*answer, request->turn.has_value()));
     else
         show(terminal, *in_play, *answer, request->turn.has_value());
     return ExitCode::done;

@@ -1,7 +1,6 @@
 #include "gm/conform/conform.h"
 
 #include <algorithm>
-#include <ostream>
 
 #include <nlohmann/json.hpp>
 
@@ -52,24 +51,24 @@ struct Tally {
 /// Writes a JSON list item by item, so that thousands need not be held at once.
 class JsonList {
 public:
-    explicit JsonList(std::ostream& out) : out_(out) { out_ << "["; }
-    ~JsonList() { out_ << (empty_ ? "]\n" : "\n]\n"); }
+    explicit JsonList(Terminal& terminal) : terminal_(terminal) { terminal_.show("["); }
+    ~JsonList() { terminal_.show(empty_ ? "]\n" : "\n]\n"); }
     JsonList(const JsonList&) = delete;
     JsonList& operator=(const JsonList&) = delete;
 
     void add(const nlohmann::json& item) {
-        out_ << (empty_ ? "\n" : ",\n") << item.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+        terminal_.show((empty_ ? "\n" : ",\n") + item.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
         empty_ = false;
     }
 
 private:
-    std::ostream& out_;
+    Terminal& terminal_;
     bool empty_ = true;
 };
 
 }  // namespace
 
-int conform(const ConformOptions& options, std::ostream& out, std::ostream& err) {
+int conform(const ConformOptions& options, Terminal& terminal) {
     const std::vector<Job> jobs = jobs_of(options.files);
     OpenedCampaigns campaigns;
     const Bench bench{campaigns, options.render, options.print};
@@ -80,7 +79,7 @@ int conform(const ConformOptions& options, std::ostream& out, std::ostream& err)
     };
     Tally tally;
     if (options.json) {
-        JsonList list(out);
+        JsonList list(terminal);
         conformance::judge_all(jobs.size(), options.threads, judge, [&](const Verdict& verdict) {
             tally.add(verdict);
             list.add(conformance::to_json(verdict));
@@ -88,11 +87,11 @@ int conform(const ConformOptions& options, std::ostream& out, std::ostream& err)
     } else {
         conformance::judge_all(jobs.size(), options.threads, judge, [&](const Verdict& verdict) {
             tally.add(verdict);
-            conformance::print(verdict, out);
+            conformance::print(verdict, terminal);
         });
     }
     if (jobs.size() > 1 && tally.failed > 0) {
-        err << tally.failed << " of " << jobs.size() << " scenarios do not hold\n";
+        terminal.note(std::to_string(tally.failed) + " of " + std::to_string(jobs.size()) + " scenarios do not hold");
     }
     return tally.exit_code();
 }

@@ -2,10 +2,10 @@
 
 // `gm conform FILE...`: runs scenarios and says which hold.
 
-#include <iosfwd>
 #include <string>
 #include <vector>
 
+#include "gm/cli/terminal.h"
 #include "gm/conform/renderer.h"
 
 namespace gm {
@@ -19,6 +19,6 @@ struct ConformOptions {
 };
 
 /// 0 if every scenario holds, 1 if one does not or is refused, 2 if a file cannot be read.
-int conform(const ConformOptions& options, std::ostream& out, std::ostream& err);
+int conform(const ConformOptions& options, Terminal& terminal);
 
 }  // namespace gm

@@ -1,7 +1,5 @@
 #include "gm/conform/report.h"
 
-#include <ostream>
-
 #include <nlohmann/json.hpp>
 
 namespace gm::conformance {
@@ -12,10 +10,10 @@ namespace {
 
 constexpr std::string_view indent = "    ";
 
-void print_indented(std::string_view text, std::ostream& out) {
+void print_indented(std::string_view text, Terminal& terminal) {
     while (!text.empty()) {
         const auto end = text.find('\n');
-        out << indent << text.substr(0, end) << '\n';
+        terminal.say(indent + Line(text.substr(0, end)));
         text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
     }
 }
@@ -30,27 +28,20 @@ std::string_view word_for(Standing standing) {
     return "unreadable";
 }
 
-/// A name with line ends would look like several verdicts.
-std::string one_line(std::string text) {
-    for (char& c : text) {
-        if (c == '\n' || c == '\r') c = ' ';
-    }
-    return text;
-}
-
 }  // namespace
 
-void print(const Verdict& verdict, std::ostream& out) {
-    out << (verdict.standing == Standing::holds ? "ok " : "not ok ") << one_line(verdict.name) << '\n';
+void print(const Verdict& verdict, Terminal& terminal) {
+    terminal.say((verdict.standing == Standing::holds ? "ok " : "not ok ") + verdict.name);
     for (const Difference& difference : verdict.differences) {
-        print_indented(difference.path + ": " + difference.what, out);
+        print_indented(difference.path + ": " + difference.what, terminal);
     }
     if (!verdict.differences.empty()) {
         const orders::Mark first = verdict.differences.front().mark;
-        out << indent << "(" << verdict.file << ":" << first.line << ":" << first.column << ")\n";
+        terminal.say(indent + Line("(" + verdict.file + ":" + std::to_string(first.line) + ":" +
+                                   std::to_string(first.column) + ")"));
     }
-    for (const orders::Problem& problem : verdict.problems) print_indented(describe(problem), out);
-    if (!verdict.result.empty()) out << verdict.result << '\n';
+    for (const orders::Problem& problem : verdict.problems) print_indented(describe(problem), terminal);
+    if (!verdict.result.empty()) terminal.show(verdict.result + "\n");
 }
 
 json to_json(const Verdict& verdict) {

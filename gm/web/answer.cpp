@@ -8,6 +8,7 @@
 #include "gm/web/language.h"
 #include "gm/web/page.h"
 #include "gm/web/routes.h"
+#include "orders/text.h"
 
 namespace gm::web {
 
@@ -134,7 +135,8 @@ Response answer(Request request, Site& site) {
         if (request.player) request.language = chosen_language(request, request.player->language);
         response = routed(request, site, is_private);
     } catch (const std::exception& error) {
-        std::cerr << "gm serve: " << request.method << " " << request.path << ": " << error.what() << '\n';
+        const std::string what = "gm serve: " + request.method + " " + request.path + ": " + error.what();
+        std::cerr << orders::printable_line(what) + "\n";
         response = error_page(request, 500);
     }
     protect(response, site, is_private);

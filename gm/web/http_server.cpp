@@ -73,13 +73,6 @@ std::string one_line(std::string text) {
     return text;
 }
 
-/// Whatever was asked for, it is one line of the log, and no command to the terminal that shows it.
-std::string printable(std::string text) {
-    for (char& c : text)
-        if (c < ' ' || c == '\x7f') c = '?';  // bytes beyond ASCII are negative
-    return text;
-}
-
 void give(Response from, httplib::Response& to) {
     to.status = from.status;
     for (auto& [name, value] : from.headers) to.headers.emplace(std::move(name), one_line(std::move(value)));
@@ -148,7 +141,7 @@ struct HttpServer::Parts {
         });
         if (settings.log)
             server.set_logger([this](const httplib::Request& from, const httplib::Response& to) {
-                settings.log(printable(from.method), printable(from.path), to.status);
+                settings.log(from.method, from.path, to.status);
             });
     }
 

@@ -25,7 +25,8 @@ struct Output {
 Output conform(gm::ConformOptions options) {
     std::ostringstream out;
     std::ostringstream err;
-    const int code = gm::conform(options, out, err);
+    gm::Terminal terminal(out, err, false, false, false);
+    const int code = gm::conform(options, terminal);
     return {code, out.str(), err.str()};
 }
 

@@ -20,7 +20,8 @@ std::string said(const std::string& rest) {
     const std::string head = "campaign: neo-tokyo\nturn: 3\nplayers: [a, b]\n";
     std::ostringstream out;
     std::ostringstream err;
-    gm::conform({.files = {folder.write("case.yaml", head + rest)}}, out, err);
+    gm::Terminal terminal(out, err, false, false, false);
+    gm::conform({.files = {folder.write("case.yaml", head + rest)}}, terminal);
     return out.str() + err.str();
 }
 

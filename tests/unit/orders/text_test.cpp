@@ -45,6 +45,41 @@ TEST(ParseWhole, IsDecimalOnly) {
         EXPECT_FALSE(parse_whole(text)) << text;
 }
 
+/// The characters on which a terminal acts, and those that change how their neighbours are read.
+bool is_forbidden(char32_t c) {
+    return (c < 0x20 && c != '\n') || (c >= 0x7F && c < 0xA0) || c == 0x061C || c == 0x200E || c == 0x200F ||
+           (c >= 0x2028 && c <= 0x202E) || (c >= 0x2066 && c <= 0x206F);
+}
+
+std::string utf8(char32_t c) {
+    const auto tail = [c](unsigned shift) { return static_cast<char>(0x80U | ((c >> shift) & 0x3FU)); };
+    if (c < 0x80) return {static_cast<char>(c)};
+    if (c < 0x800) return {static_cast<char>(0xC0U | (c >> 6U)), tail(0)};
+    if (c < 0x10000) return {static_cast<char>(0xE0U | (c >> 12U)), tail(6), tail(0)};
+    return {static_cast<char>(0xF0U | (c >> 18U)), tail(12), tail(6), tail(0)};
+}
+
+TEST(Printable, WritesOutWhateverActsAndNothingElse) {
+    for (char32_t c = 0; c < 0x110000; ++c) {
+        if (c >= 0xD800 && c < 0xE000) continue;
+        const std::string text = "a" + utf8(c) + "b";
+        const std::string shown = printable(text);
+        if (is_forbidden(c) && c != '\t') {
+            ASSERT_EQ(shown.find(utf8(c)), std::string::npos) << static_cast<unsigned>(c);
+            ASSERT_EQ(shown.substr(0, 2), "a\\") << static_cast<unsigned>(c);
+        } else {
+            ASSERT_EQ(shown, c == '\t' ? "a b" : text) << static_cast<unsigned>(c);
+        }
+    }
+    EXPECT_EQ(printable("\x1b[2J \u009b \u202e \x7f a\rb"), R"(\u001b[2J \u009b \u202e \u007f a\rb)");
+    EXPECT_EQ(printable("\xff\xc3 \xe2\x80 \xed\xa0\x80"), R"(\xff\xc3 \xe2\x80 \xed\xa0\x80)");
+    EXPECT_EQ(printable("one\r\ntwo\n"), "one\ntwo\n");
+    EXPECT_EQ(printable(""), "");
+    EXPECT_EQ(printable(printable("\x1b\xff")), printable("\x1b\xff"));
+}
+
+TEST(Printable, WordsOfALineBeginNoOther) { EXPECT_EQ(printable_line("a\nb\r\nc"), R"(a\nb\r\nc)"); }
+
 TEST(YamlScalar, ReadsBackToTheSameText) {
     for (const std::string text :
          {"plain",       "",    " lead",     "null",   "yes", "12", "-3",  "a: b", "# no",       "line\nbreak", "\"q\"",
