@@ -80,6 +80,9 @@ struct Step {
     int number = 0;
     std::string_view id;
     std::string_view title;
+    /// Where the order in which things happened is a secret: kinds of facts that readers are told in this order
+    /// instead, and those of a kind by what they say. Facts of other kinds follow, by kind. None: as they happened.
+    std::span<const std::string_view> told_by_kind = {};
 };
 
 struct PlayerCount {

@@ -7,6 +7,7 @@
 #include "gm/archive/dice_record.h"
 #include "gm/archive/reveal.h"
 #include "gm/archive/seal.h"
+#include "gm/report/told_order.h"
 #include "gm/store/record.h"
 
 namespace gm::archive {
@@ -53,12 +54,14 @@ Result<json> turn_json(const GameInPlay& in_play, const TurnRow& turn, bool reve
     auto snapshot = in_play.store.snapshot(turn.number);
     if (!snapshot) return std::move(snapshot).failure();
     const auto anybody = resolution::Reader::anybody();
+    json told = journal_json(*entries, in_play.roster, anybody);
+    put_in_told_order(told, in_play.game->steps(), anybody);
     json out = {{"number", turn.number},
                 {"turn", turn.game_turn},
                 {"rules_version", turn.rules_version},
                 {"resolved_at", turn.resolved_at},
                 {"seal", seal_of(in_play.campaign.seed, turn.number, snapshot->hash)},
-                {"entries", journal_json(*entries, in_play.roster, anybody)},
+                {"entries", std::move(told)},
                 {"view", in_play.game->view(*position, anybody)},
                 {"bulletins", bulletins_json(in_play, *messages)}};
     if (!revealed) return out;

@@ -4,6 +4,7 @@
 
 #include "gm/play/letters.h"
 #include "gm/report/knowledge.h"
+#include "gm/report/told_order.h"
 #include "gm/store/record.h"
 
 namespace gm {
@@ -62,6 +63,7 @@ json StoredTurn::knowledge(resolution::Reader reader) const {
     json out = knowledge_of(reader, {turn_.game_turn, *in_play_->game, in_play_->roster, after_, record,
                                      in_play_->campaign.commitment, over ? in_play_->campaign.seed.hex() : ""});
     out["entries"] = journal_json(entries_, in_play_->roster, reader);
+    put_in_told_order(out["entries"], in_play_->game->steps(), reader);
     if (!over) out["deadline"] = deadline_json(in_play_->calendar, turn_.resolved_at);
     out["replaces"] = replaces_;
     return out;

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "gm/report/told_order.h"
 #include "resolution/ruling.h"
 
 namespace gm {
@@ -30,11 +31,13 @@ json knowledge_of(Reader reader, const ResolvedTurn& resolved) {
     for (const resolution::Step& step : resolved.game.steps()) {
         steps.push_back(listed(step));
     }
+    json entries = to_json(resolved.record.journal, resolved.roster, reader);
+    put_in_told_order(entries, resolved.game.steps(), reader);
     return {{"turn", resolved.turn},
             {"game", resolved.game.id()},
             {"reader", describe_reader(reader, resolved.roster)},
             {"view", resolved.game.view(resolved.after, reader)},
-            {"entries", to_json(resolved.record.journal, resolved.roster, reader)},
+            {"entries", std::move(entries)},
             {"ledger", std::move(ledger)},
             {"steps", std::move(steps)},
             {"commitment", resolved.commitment},

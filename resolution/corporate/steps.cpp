@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "resolution/corporate/facts/runs.h"
 #include "resolution/corporate/turn.h"
 
 namespace resolution::corporate {
@@ -13,9 +14,15 @@ struct Row {
     void (*play)(Turn&) = nullptr;
 };
 
+/// The order of runs is that of their percentages, which nobody knows but their buyers.
+constexpr std::array<std::string_view, 7> runs_told{
+    FixerCaptured::kind, FixerDied::kind,  FixerArrived::kind,      PublicRun::kind,
+    TeamCaptured::kind,  RunSighted::kind, ProtectionStopped::kind,
+};
+
 constexpr std::array rows{
     Row{{1, "purchases", "Purchases"}, purchases},
-    Row{{2, "runs", "Runs"}, runs},
+    Row{{2, "runs", "Runs", runs_told}, runs},
     Row{{3, "captive-fixers", "Captive fixers"}, captive_fixers},
     Row{{4, "dragon-game", "Dragon game"}, dragon_game},
     Row{{5, "votes", "Votes"}, votes},

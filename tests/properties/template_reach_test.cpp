@@ -11,6 +11,7 @@
 
 #include "gm/report/knowledge.h"
 #include "gm/report/template_files.h"
+#include "gm/report/told_order.h"
 #include "resolution/ruling.h"
 #include "tests/support/bot_games.h"
 #include "tests/support/canary_game.h"
@@ -85,6 +86,7 @@ json entries_for(const Table& table, const Played& played, Reader reader) {
         out.push_back(to_json(entry, table.roster()));
         out.back().erase("audience");
     }
+    gm::put_in_told_order(out, table.game().steps(), reader);
     return out;
 }
 
