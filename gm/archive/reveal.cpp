@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "gm/archive/fair.h"
+#include "gm/play/message_ids.h"
 #include "gm/report/template_shelf.h"
 #include "gm/store/sent_messages.h"
 
@@ -32,7 +33,7 @@ public:
         told.sent_ = std::move(*sent);
         auto withdrawn = in_play.store.withdrawn_messages(in_play.next_turn());
         if (!withdrawn) return std::move(withdrawn).failure();
-        told.withdrawn_ = std::move(*withdrawn);
+        told.taken_ = taken_ids(*withdrawn);
         return told;
     }
 
@@ -53,10 +54,7 @@ public:
         return found == sent_.rend() ? nullptr : &*found;
     }
 
-    /// How often a mail of this turn to this player was withdrawn.
-    std::ptrdiff_t times_withdrawn(const NewMessage& message) const {
-        return std::ranges::count_if(withdrawn_, [&](const MessageRow& row) { return is_for(row, message); });
-    }
+    const TakenIds& taken() const { return taken_; }
 
 private:
     static bool is_for(const MessageRow& row, const NewMessage& message) {
@@ -65,15 +63,8 @@ private:
 
     std::vector<MessageRow> standing_;
     std::vector<MessageRow> sent_;
-    std::vector<MessageRow> withdrawn_;
+    TakenIds taken_;
 };
-
-/// Of its own for each time that the game came to this end: mail programs drop repeats.
-std::string message_id(const GameInPlay& in_play, const NewMessage& message, std::ptrdiff_t times_withdrawn) {
-    return fmt::format("<{}.t{}.{}.{}{}@gm.invalid>", in_play.campaign.commitment.substr(0, 16), message.turn, kind,
-                       in_play.roster.id(*message.player),
-                       times_withdrawn > 0 ? fmt::format(".r{}", times_withdrawn + 1) : "");
-}
 
 json knowledge_for(const GameInPlay& in_play, PlayerIndex player, const Fairness& fairness) {
     return {{"game", in_play.campaign.game},
@@ -113,7 +104,9 @@ orders::Result<RevealMail> reveal_mail(const GameInPlay& in_play, const DiceReco
         message.text_body = rendered->text;
         message.html_body = rendered->html;
         if (told->has(message)) continue;
-        message.message_id = message_id(in_play, message, told->times_withdrawn(message));
+        message.message_id = message_id(fmt::format("{}.t{}.{}.{}", in_play.campaign.commitment.substr(0, 16),
+                                                    message.turn, kind, in_play.roster.id(player)),
+                                        told->taken());
         if (const MessageRow* earlier = told->last_sent(message)) message.in_reply_to = earlier->message_id;
         message.created_at = now;
         mail.messages.push_back(std::move(message));

@@ -17,13 +17,6 @@ namespace {
 constexpr const char* report = "report";
 constexpr const char* bulletin = "bulletin";
 
-/// The same for the same mail, however often it is made: mail programs drop repeats.
-std::string message_id(const ResolvedTurn& resolved, int number, const std::string& kind, const std::string& player,
-                       int attempt) {
-    return "<" + resolved.commitment.substr(0, 16) + ".t" + std::to_string(number) + "." + kind + "." + player +
-           (attempt > 1 ? ".r" + std::to_string(attempt) : "") + "@gm.invalid>";
-}
-
 /// Writes the mails of one resolution; each text of which there is one a language is rendered once.
 class MailRoom {
 public:
@@ -78,7 +71,9 @@ private:
         message.subject = mail.subject;
         message.text_body = mail.text;
         message.html_body = mail.html;
-        message.message_id = message_id(resolved_, number_, kind, to.id, circumstances_.attempt);
+        message.message_id =
+            message_id(resolved_.commitment.substr(0, 16) + ".t" + std::to_string(number_) + "." + kind + "." + to.id,
+                       circumstances_.taken);
         message.created_at = circumstances_.now;
         if (!circumstances_.replaces.is_null()) message.replaces = circumstances_.replaces.dump();
         return message;

@@ -93,16 +93,14 @@ void add_readable(std::vector<ReadMail>& mails, ReadMail mail) {
 orders::Result<RepeatedMail> mails_of(const GameInPlay& in_play, const ResolvedTurn& resolved,
                                       MailCircumstances circumstances) {
     const int turn = in_play.next_turn();
-    auto undone = in_play.store.times_undone(turn);
-    if (!undone) return std::move(undone).failure();
-    circumstances.attempt = *undone + 1;
+    auto withdrawn = in_play.store.withdrawn_messages(turn);
+    if (!withdrawn) return std::move(withdrawn).failure();
+    circumstances.taken = taken_ids(*withdrawn);
     auto fresh = outgoing_mail(resolved, turn, in_play.players, circumstances);
     if (!fresh) return std::move(fresh).failure();
     RepeatedMail out;
     out.complaints = std::move(fresh->complaints);
     out.readable = all_readable(in_play, fresh->messages);
-    auto withdrawn = in_play.store.withdrawn_messages(turn);
-    if (!withdrawn) return std::move(withdrawn).failure();
     std::erase_if(*withdrawn, [](const MessageRow& row) { return !row.has_left(); });
     if (withdrawn->empty()) {
         out.messages = std::move(fresh->messages);

@@ -17,7 +17,7 @@ struct RepeatedMail {
     orders::Problems complaints;       ///< of the game master's own templates
 };
 
-/// `circumstances`: which attempt it is and what is replaced is filled in here.
+/// `circumstances`: what came before and what is replaced is filled in here.
 orders::Result<RepeatedMail> mails_of(const GameInPlay& in_play, const ResolvedTurn& resolved,
                                       MailCircumstances circumstances);
 

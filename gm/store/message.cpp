@@ -87,7 +87,11 @@ MessageTable::MessageTable(SQLite::Database& database)
       update_body_(database,
                    "UPDATE message SET subject = ?, text_body = ?, html_body = ?"
                    " WHERE id = ? AND status IN ('queued', 'failed') AND withdrawn_at IS NULL"),
-      update_withdrawn_(database, "UPDATE message SET withdrawn_at = ? WHERE id = ?"),
+      // One that nobody can have got gives its Message-ID up to the mail that takes its place.
+      update_withdrawn_(database,
+                        "UPDATE message SET withdrawn_at = ?, message_id = CASE"
+                        " WHEN (status = 'queued' AND attempts = 0) OR (status = 'failed' AND attempts < 2)"
+                        " THEN replace(message_id, '@', '.withdrawn' || id || '@') ELSE message_id END WHERE id = ?"),
       update_standing_(database,
                        "UPDATE message SET withdrawn_at = NULL"
                        " WHERE id = ? AND status IN ('sending', 'sent') AND withdrawn_at IS NOT NULL"),

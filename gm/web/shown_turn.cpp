@@ -1,6 +1,7 @@
 #include "gm/web/shown_turn.h"
 
 #include <algorithm>
+#include <set>
 
 #include "gm/mail/send_settings.h"
 
@@ -8,35 +9,66 @@ namespace gm::web {
 
 namespace {
 
-/// Mails of an earlier resolution that say the same, and so stand, have left long ago: they tell nothing of whether the
-/// game master has let this one go. Unless nothing but them is left to say.
-bool has_begun_to_leave(const std::vector<MessageRow>& messages, int attempt) {
+/// Has the resolution with these mails begun to leave? Mails of an earlier one that say the same, and so stand, have
+/// left long ago: they tell nothing of whether the game master has let this one go. Unless nothing but them is left to
+/// say.
+bool has_begun_to_leave(const std::vector<MessageRow>& messages, const std::set<MessageId>& earlier) {
     bool any_left = false;
     bool any_waits = false;
     for (const MessageRow& message : messages) {
         if (!is_of_a_resolution(message)) continue;
-        const bool is_of_this_one =
-            attempt == 1 || message.message_id.find(".r" + std::to_string(attempt) + "@") != std::string::npos;
-        if (is_of_this_one && message.has_left()) return true;
+        if (!earlier.contains(message.id) && message.has_left()) return true;
         any_left = any_left || message.has_left();
         any_waits = any_waits || message.status == MessageStatus::queued;
     }
     return any_left && !any_waits;
 }
 
+bool sends_mails(const GameInPlay& in_play) {
+    std::error_code error;
+    return std::filesystem::exists(in_play.folder / mail::SendSettings::file_name, error);
+}
+
+/// Those of the resolutions that were undone.
+orders::Result<std::set<MessageId>> mails_of_undone(const GameInPlay& in_play, int turn) {
+    std::set<MessageId> mails;
+    const auto undone = in_play.store.undone(turn);
+    if (!undone) return undone.failure();
+    for (const UndoneTurn& one : *undone) mails.insert(one.messages.begin(), one.messages.end());
+    return mails;
+}
+
 }  // namespace
 
 orders::Result<int> shown_turn(const GameInPlay& in_play) {
-    std::error_code error;
-    if (!std::filesystem::exists(in_play.folder / mail::SendSettings::file_name, error)) return in_play.last.number;
+    if (!sends_mails(in_play)) return in_play.last.number;
     for (int turn = in_play.last.number; turn > 0; --turn) {
         const auto messages = in_play.store.messages(turn);
         if (!messages) return messages.failure();
-        const auto undone = in_play.store.times_undone(turn);
-        if (!undone) return undone.failure();
-        if (has_begun_to_leave(*messages, *undone + 1)) return turn;
+        const auto earlier = mails_of_undone(in_play, turn);
+        if (!earlier) return earlier.failure();
+        if (has_begun_to_leave(*messages, *earlier)) return turn;
     }
     return 0;
+}
+
+orders::Result<int> times_seen_undone(const GameInPlay& in_play, int turn) {
+    if (!sends_mails(in_play)) return in_play.store.times_undone(turn);
+    const auto undone = in_play.store.undone(turn);
+    if (!undone) return undone.failure();
+    const auto withdrawn = in_play.store.withdrawn_messages(turn);
+    if (!withdrawn) return withdrawn.failure();
+    int seen = 0;
+    std::set<MessageId> earlier;
+    for (const UndoneTurn& one : *undone) {
+        std::vector<MessageRow> its_own = *withdrawn;
+        std::erase_if(its_own, [&](const MessageRow& row) {
+            return std::ranges::find(one.messages, row.id) == one.messages.end();
+        });
+        if (has_begun_to_leave(its_own, earlier)) ++seen;
+        earlier.insert(one.messages.begin(), one.messages.end());
+    }
+    return seen;
 }
 
 }  // namespace gm::web

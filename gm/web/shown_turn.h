@@ -9,4 +9,7 @@ namespace gm::web {
 /// once. The game master's own pages know the turn that waits.
 orders::Result<int> shown_turn(const GameInPlay& in_play);
 
+/// How often a resolution of this turn was taken back that readers of the site had seen: they may know of no other.
+orders::Result<int> times_seen_undone(const GameInPlay& in_play, int turn);
+
 }  // namespace gm::web

@@ -59,6 +59,8 @@ def before_mails_leave(gm):
     settle(gm, "g", folder="out")
     check(gm("-C", "g", "send").code == 0, "mails of the setup leave")
     hash = play(gm, "g")
+    of_turn = "SELECT message_id FROM message WHERE turn = 1 AND withdrawn_at IS NULL AND kind IN ('report', 'bulletin')"
+    first = rows(gm.folder / "g", of_turn)
     answer = gm("-C", "g", "undo", "--reason", "Bo's sheet was left in the mailbox")
     check(answer.code == 0 and "Turn 1 is open again, with its 4 sheets." in answer.out, "gm undo reopens the turn", answer)
     check("8 mails of it will not leave." in answer.out and "have left" not in answer.out, "its mails are withdrawn", answer)
@@ -77,9 +79,11 @@ def before_mails_leave(gm):
           "resolved again it would be the same", dry)
     again = gm("-C", "g", "resolve")
     check(again.code == 0 and hash in again.out and "8 mails wait" in again.out, "and it is, to the hash", again)
-    ids = [id for id, in rows(gm.folder / "g", "SELECT message_id FROM message WHERE turn = 1 AND withdrawn_at IS NULL"
-                                               " AND kind IN ('report', 'bulletin')")]
-    check(len(ids) == 8 and all(".r2@" in id for id in ids), "its mails have ids of their own", ids)
+    again = rows(gm.folder / "g", of_turn)
+    check(len(first) == 8 and again == first, "its mails do not tell that there were others, which nobody got", again)
+    old = gm("-C", "g", "report", "ada", "--attempt", "1", "--format", "eml")
+    check(old.code == 0 and "never left" in old.err and str(email.message_from_string(old.out)["Message-ID"]) not in [id for id, in first],
+          "the others are still there to be looked at", old)
     return hash
 
 
@@ -87,7 +91,7 @@ def after_mails_left(gm, hash):
     """Undone when everybody has read it: what is corrected is sent, and says what it replaces."""
     check(gm("-C", "g", "send").code == 0, "all mails leave")
     sent = mails_in(gm.folder / "g" / "out")
-    change(gm.folder / "g", "UPDATE message SET status = 'sending', sent_at = NULL WHERE message_id LIKE '%.t1.report.ada.r2@%'")
+    change(gm.folder / "g", "UPDATE message SET status = 'sending', sent_at = NULL WHERE message_id LIKE '%.t1.report.ada@%'")
     listed = gm.json("-C", "g", "undo")
     check(listed["withdrawn"] == 0 and len(listed["left"]) == 8 and listed["hash"] == hash, "gm undo --json lists mails that left", listed)
     check([mail["status"] for mail in listed["left"]].count("in doubt") == 1, "one of them is in doubt", listed)
@@ -124,8 +128,8 @@ def after_mails_left(gm, hash):
     new = {id: mail for id, mail in after.items() if id not in sent}
     receipts = [id for id in new if ".receipt." in id]
     check(len(receipts) == 1 and len(new) == 2, "with the receipt of the new sheet, and nothing else", list(new))
-    [corrected] = [mail for id, mail in new.items() if ".t1.report.bo.r" in id]
-    replaced = [id for id in sent if ".t1.report.bo.r2@" in id][0]
+    [corrected] = [mail for id, mail in new.items() if ".t1.report.bo.r2@" in id]
+    replaced = [id for id in sent if ".t1.report.bo@" in id][0]
     check(corrected["In-Reply-To"] == replaced and corrected["References"].split()[-1] == replaced,
           "it answers the one that it replaces", corrected)
     replacing = [id for id, in rows(gm.folder / "g", "SELECT message_id FROM message WHERE replaces IS NOT NULL")]

@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "gm/archive/seal.h"
 #include "gm/play/intake.h"
 #include "gm/play/prefilled_sheet.h"
 #include "gm/play/problem_json.h"
@@ -37,10 +38,13 @@ public:
 
     std::string closed() const { return closed_because(in_play_, desk_.has_value()); }
     const Desk& desk() const { return *desk_; }
-    /// The coming resolution: a game's own turn may take several.
+    /// The coming resolution (a game's own turn may take several), and what it starts from: another one if that was
+    /// taken back and came out otherwise. Nothing of what the game master took back before anybody saw it.
     std::string turn_mark() const {
         const int turn = in_play_.next_turn();
-        return std::to_string(turn) + "." + std::to_string(required(in_play_.store.times_undone(turn)));
+        const SnapshotRow before = required(in_play_.store.snapshot(in_play_.last.number));
+        return std::to_string(turn) + "." + std::to_string(required(times_seen_undone(in_play_, turn))) + "." +
+               archive::seal_of(in_play_.campaign.seed, in_play_.last.number, before.hash).substr(0, 16);
     }
 
     /// Everything the templates need, of a draft as it was made.

@@ -108,7 +108,7 @@ TEST_F(TurnMailTest, TheNextAttemptHasIdsOfItsOwnAndSaysWhatItReplaces) {
     ASSERT_TRUE(first) << orders::describe(first.problems());
     EXPECT_FALSE(first->messages[1].replaces);
     EXPECT_THAT(first->messages[1].text_body, HasSubstr("replaces= "));
-    circumstances.attempt = 2;
+    for (const NewMessage& message : first->messages) circumstances.taken.insert(message.message_id);
     circumstances.replaces = {{"sent_at", nullptr}};
     const auto second = outgoing_mail(told, 1, in_play_.players, circumstances);
     ASSERT_TRUE(second);

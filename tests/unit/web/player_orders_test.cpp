@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "gm/mail/send_settings.h"
+#include "gm/play/undo.h"
 #include "tests/support/page_text.h"
 #include "tests/unit/web/player_site.h"
 
@@ -206,6 +207,45 @@ TEST_F(Orders, WaitWhileTheGameMasterReadsTheTurn) {
     EXPECT_EQ(site_.get("ada", "/me/reports/1").status, 404);
     EXPECT_EQ(site_.get("ada", "/me/reports/0").status, 200);
     EXPECT_THAT(site_.get("ada", "/me/ledger").body, Not(HasSubstr("<th scope=\"rowgroup\" colspan=\"2\">Turn 1")));
+}
+
+TEST_F(Orders, SayNothingOfAResolutionThatNobodySaw) {
+    std::ofstream(site_.folder() / mail::SendSettings::file_name) << "from: gm@example.org\n";
+    const Fields before = with(with(form(), "yaml", "bid: 3\n"), "do", "send-yaml");
+    {
+        GameInPlay in_play = site_.game().open();
+        gm::test::BotGame::play(in_play, gm::test::tuesday);
+        ASSERT_TRUE(undo_last_turn(in_play, "", gm::test::tuesday));
+    }
+    EXPECT_EQ(form().get("turn"), before.get("turn"));
+    EXPECT_EQ(site_.post("ada", "/me/orders/send", before).status, 303);
+}
+
+TEST_F(Orders, OfAResolutionThatWasShownAndTakenBackAreOfThePast) {
+    const auto to_be_sent = [&] { return with(with(form(), "yaml", "bid: 3\n"), "do", "send-yaml"); };
+    const auto send = [&](const Fields& orders) { return site_.post("ada", "/me/orders/send", orders).status; };
+    const Fields first = to_be_sent();
+    {
+        GameInPlay in_play = site_.game().open();
+        gm::test::BotGame::play(in_play, gm::test::tuesday);
+    }
+    const Fields second = to_be_sent();
+    {
+        GameInPlay in_play = site_.game().open();
+        ASSERT_TRUE(undo_last_turn(in_play, "", gm::test::tuesday));
+    }
+    EXPECT_EQ(send(first), 409) << "that turn was played";
+    EXPECT_EQ(send(second), 409) << "that turn is not open";
+    EXPECT_EQ(send(with(to_be_sent(), "yaml", "bid: 1\nstake: 9\n")), 303);
+    {
+        GameInPlay in_play = site_.game().open();
+        ResolveRequest request;
+        request.now = gm::test::tuesday;
+        const auto resolved = resolve_turn(in_play, request);
+        ASSERT_TRUE(resolved && commit_turn(in_play, *resolved));
+    }
+    EXPECT_EQ(send(second), 409) << "what it was made for came out otherwise";
+    EXPECT_EQ(send(to_be_sent()), 303);
 }
 
 TEST_F(Orders, AnswerTheScriptWithThePartsOfThePage) {
