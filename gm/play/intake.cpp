@@ -128,10 +128,13 @@ private:
         return !incoming_.accept_late && hours && incoming_.received_at > hours->closes;
     }
 
-    /// The last one sent counts, in whichever order they are taken in.
+    /// The last one sent counts, in whichever order mails are taken in. But one that waits and is of the future tells
+    /// of a clock that went back: then the last one taken in counts, as it does when it is handed in now.
     SheetStatus status_on_arrival() const {
         if (is_late()) return SheetStatus::late;
-        return earlier_.waiting_since > incoming_.received_at ? SheetStatus::replaced : SheetStatus::received;
+        const std::string& waiting = earlier_.waiting_since;
+        const bool came_before = waiting > incoming_.received_at && waiting <= incoming_.now;
+        return came_before ? SheetStatus::replaced : SheetStatus::received;
     }
 
     orders::Result<TakenSheet> refuse(orders::Problems problems) {

@@ -10,6 +10,15 @@
 
 namespace gm {
 
+namespace {
+
+/// It is time, or the clock went back since it failed: no pause is that long.
+bool may_be_tried(const MessageRow& failed, const std::string& now) {
+    return *failed.not_before <= now || *failed.not_before > next_attempt(now, failed.attempts);
+}
+
+}  // namespace
+
 Outbox outbox_of(const std::vector<MessageRow>& unsent, const std::string& now) {
     Outbox out;
     for (const MessageRow& message : unsent) {
@@ -21,7 +30,7 @@ Outbox outbox_of(const std::vector<MessageRow>& unsent, const std::string& now) 
                 if (!message.not_before)
                     out.failed.push_back(message);
                 else
-                    (*message.not_before <= now ? out.due : out.later).push_back(message);
+                    (may_be_tried(message, now) ? out.due : out.later).push_back(message);
                 break;
         }
     }

@@ -48,8 +48,8 @@ SheetTable::SheetTable(SQLite::Database& database)
       update_status_(database, "UPDATE sheet SET status = ? WHERE id = ?"),
       update_waiting_(
           database,
-          "UPDATE sheet SET status = 'replaced' WHERE turn = ? AND player = ? AND status IN ('received', 'late')"
-          " AND received_at <= ?"),
+          "UPDATE sheet SET status = 'replaced' WHERE turn = ? AND player = ?"
+          " AND (status = 'received' OR (status = 'late' AND received_at <= ?))"),
       select_one_(database, select_sheets("WHERE id = ?")),
       select_turn_(database, select_sheets("WHERE turn = ? ORDER BY id")),
       select_counted_(database, select_sheets("WHERE turn = ? AND status = 'counted' ORDER BY player")),

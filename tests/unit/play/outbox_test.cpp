@@ -48,6 +48,16 @@ TEST(Outbox, SortsByWhatComesNext) {
     EXPECT_THAT(ids(outbox.failures()), ElementsAre(2, 3, 4));
 }
 
+TEST(Outbox, AClockThatGoesBackHoldsNoMailBack) {
+    MessageRow row;
+    row.status = MessageStatus::failed;
+    row.attempts = 3;
+    row.not_before = next_attempt(noon, row.attempts);
+    EXPECT_EQ(outbox_of({row}, noon).later.size(), 1U);
+    EXPECT_EQ(outbox_of({row}, "2026-11-16T11:59:00Z").due.size(), 1U);
+    EXPECT_EQ(outbox_of({row}, "2026-11-15T12:00:00Z").due.size(), 1U);
+}
+
 /// Answers as it was told to, and looks into the game while a mail is on its way.
 class Scripted : public mail::Delivery {
 public:

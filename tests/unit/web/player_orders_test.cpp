@@ -248,6 +248,14 @@ TEST_F(Orders, OfAResolutionThatWasShownAndTakenBackAreOfThePast) {
     EXPECT_EQ(send(to_be_sent()), 303);
 }
 
+TEST_F(Orders, NewerThanTheClockAreNotBuried) {
+    site_.send_yaml("ada", "bid: 3\n");
+    site_.set_time("2026-11-16T11:00:00Z");
+    const Response receipt = site_.follow("ada", site_.send_yaml("ada", "bid: 4\n"));
+    EXPECT_THAT(page_text(receipt.body), HasSubstr("replaces"));
+    EXPECT_EQ(form().get("orders.bid"), "4");
+}
+
 TEST_F(Orders, AnswerTheScriptWithThePartsOfThePage) {
     const Response part =
         site_.post("ada", "/me/orders/check", with(with(form(), "orders.bid", "3"), "do", "check-form"));
