@@ -205,11 +205,11 @@ Problem Document::problem(Mark mark, Said what, Said advice, ProblemKind kind) c
     out.file = file;
     out.mark = mark;
     if (mark.line > 0) {
-        out.mark.line = line_inside(text, mark.line);
-        std::string_view line = line_of(text, out.mark.line);
+        const int number = line_inside(text, mark.line);
+        std::string_view line = line_of(text, number);
         if (line.starts_with(byte_order_mark)) line.remove_prefix(byte_order_mark.size());  // no column of its own
-        out.mark.column = character_column(line, mark.column);
-        if (!first_invalid_utf8(line)) out.excerpt = std::string(line);
+        point_into(out, line, {number, character_column(line, mark.column)});
+        if (first_invalid_utf8(out.excerpt)) out.excerpt.clear();
     }
     return out;
 }

@@ -25,25 +25,24 @@ std::optional<std::int64_t> parse_whole(std::string_view text) {
     return value;
 }
 
-bool DocumentReader::clean_since(std::size_t count) const {
-    return std::all_of(problems_.begin() + static_cast<std::ptrdiff_t>(count), problems_.end(),
-                       [](const Problem& problem) { return problem.kind == ProblemKind::warning; });
+void DocumentReader::add(ProblemKind kind, Mark mark, Said what, Said advice, std::string rule) {
+    if (!tells()) return problems_.count(kind);
+    Problem problem = document_.problem(mark, std::move(what), std::move(advice), kind);
+    problem.rule = std::move(rule);
+    problem.path = path_;
+    problems_.add(std::move(problem));
 }
 
 void DocumentReader::invalid(Mark mark, Said what, Said advice) {
-    problems_.push_back(document_.problem(mark, std::move(what), std::move(advice)));
-    problems_.back().path = path_;
+    add(ProblemKind::invalid, mark, std::move(what), std::move(advice));
 }
 
 void DocumentReader::illegal(Mark mark, Said what, std::string rule, Said advice) {
-    problems_.push_back(document_.problem(mark, std::move(what), std::move(advice), ProblemKind::illegal));
-    problems_.back().rule = std::move(rule);
-    problems_.back().path = path_;
+    add(ProblemKind::illegal, mark, std::move(what), std::move(advice), std::move(rule));
 }
 
 void DocumentReader::warn(Mark mark, Said what, Said advice) {
-    problems_.push_back(document_.problem(mark, std::move(what), std::move(advice), ProblemKind::warning));
-    problems_.back().path = path_;
+    add(ProblemKind::warning, mark, std::move(what), std::move(advice));
 }
 
 void DocumentReader::known_keys(const Node& map, std::initializer_list<std::string_view> known) {

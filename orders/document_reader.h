@@ -10,19 +10,22 @@
 #include <vector>
 
 #include "orders/document.h"
+#include "orders/gathered_problems.h"
 #include "orders/money.h"
 
 namespace orders {
 
-/// Reads typed values out of a Document and gathers every problem met, each with
-/// its place, so that the author hears of all of them at once.
+/// Reads typed values out of a Document and gathers the problems met, each with
+/// its place, so that the author hears of them at once.
 class DocumentReader {
 public:
     explicit DocumentReader(const Document& document) : document_(document) {}
 
     const Document& document() const { return document_; }
-    const Problems& problems() const { return problems_; }
-    Problems take_problems() { return std::move(problems_); }
+    const Problems& problems() const { return problems_.told(); }
+    Problems take_problems() { return problems_.take(document_.file); }
+    /// Is the next problem told, or only counted? Then nobody need look for what to advise.
+    bool tells() const { return problems_.tells(); }
     bool clean() const { return clean_since(0); }  ///< no problem worse than a warning
 
     void invalid(Mark mark, Said what, Said advice = {});
@@ -61,12 +64,15 @@ public:
     /// Member `key` of `map`; says that it is missing when it is.
     const Node* required(const Node& map, std::string_view key, const Said& of_what);
 
-    std::size_t count() const { return problems_.size(); }
-    bool clean_since(std::size_t count) const;  ///< nothing worse than a warning after the first `count`
+    /// How many problems were worse than warnings so far.
+    std::size_t serious() const { return problems_.serious(); }
+    bool clean_since(std::size_t serious) const { return problems_.serious() == serious; }
 
 private:
+    void add(ProblemKind kind, Mark mark, Said what, Said advice, std::string rule = {});
+
     const Document& document_;
-    Problems problems_;
+    GatheredProblems problems_;
     std::string path_;
 };
 

@@ -48,18 +48,28 @@ std::size_t first_shown(std::size_t before, std::size_t length) {
 
 }  // namespace
 
+void point_into(Problem& problem, std::string_view line, Mark mark) {
+    constexpr std::size_t around = 2 * widest_excerpt;
+    const auto before = static_cast<std::size_t>(std::max(mark.column - 1, 0));
+    problem.mark = mark;
+    problem.before_excerpt = before > around ? before - around : 0;
+    problem.excerpt = characters_of(line, problem.before_excerpt, 2 * around);
+}
+
 std::string pointed_excerpt(const Problem& problem) {
     if (problem.excerpt.empty() || problem.mark.line == 0) return {};
     const std::string_view line = problem.excerpt;
-    const std::size_t length = count_characters(line);
+    const std::size_t left_out = problem.before_excerpt;
+    const std::size_t length = left_out + count_characters(line);
     // What is missing at the end of a line is one place beyond it, wherever the mark says.
     const std::size_t before = std::min(static_cast<std::size_t>(std::max(problem.mark.column - 1, 0)), length);
-    const std::size_t first = first_shown(before, length);
+    const std::size_t first = std::max(first_shown(before, length), left_out);
     const std::size_t margin = first > 0 ? 1 : 0;  // the ellipsis
     std::string shown = first > 0 ? "…" : "";
-    shown += printable_line(characters_of(line, first, widest_excerpt));
+    shown += printable_line(characters_of(line, first - left_out, widest_excerpt));
     if (first + widest_excerpt < length) shown += "…";
-    const std::size_t caret = margin + display_width(printable_line(characters_of(line, first, before - first)));
+    const std::string_view before_caret = characters_of(line, first - left_out, before - first);
+    const std::size_t caret = margin + display_width(printable_line(before_caret));
     return shown + "\n" + std::string(caret, ' ') + '^';
 }
 

@@ -1,10 +1,15 @@
 #include "orders/said.h"
 
+#include "orders/text.h"
+
 namespace orders {
 
 Said Said::of(std::string_view pattern, std::vector<Said> parts) {
+    constexpr std::size_t longest_part = 400;  // whatever somebody wrote: a sentence about it stays one
     Said said(pattern);
     said.parts_ = std::move(parts);
+    for (Said& part : said.parts_)
+        if (!part.translatable_) part.pattern_ = clip(part.pattern_, longest_part);
     said.translatable_ = true;
     return said;
 }

@@ -56,6 +56,7 @@ std::string_view SheetWords::language() const {
 }
 
 Said SheetWords::suggestion_for(std::string_view written, std::string_view place, std::size_t count) const {
+    if (!reader_.tells()) return {};
     auto terms = vocabulary_.terms(place);
     terms = terms.first(std::min(count, terms.size()));
     for (const std::string_view tongue : {language(), language() == "fr" ? std::string_view("en") : "fr"}) {
@@ -66,12 +67,8 @@ Said SheetWords::suggestion_for(std::string_view written, std::string_view place
 }
 
 void SheetWords::unknown_key(Keys& keys, const Member& member) {
-    constexpr int told = 50;  // each is compared with all words there are: a sheet of thousands would take minutes
-    if (++unknown_keys_ > told) {
-        if (unknown_keys_ == told + 1)
-            reader_.invalid(member.mark, say("there are more unknown keys than are told here"));
-        return;
-    }
+    // Each is compared with all words there are: a sheet of thousands would take minutes.
+    if (!reader_.tells()) return reader_.invalid(member.mark, {});
     if (begins_with_digit(member.key) && member.value.is_null()) {
         return reader_.invalid(member.mark, say("'{}' has no key", clip(member.key, 40)),
                                say("between braces a comma ends the value: write 1.5M or \"1,5 M\""));
@@ -105,8 +102,8 @@ Keys SheetWords::keys(const Node& map, std::string_view place) {
             continue;
         }
         reader_.invalid(member.mark,
-                        say("'{}' on line {} and '{}' on line {} mean the same", before->member->key,
-                            before->member->mark.line, member.key, member.mark.line),
+                        say("'{}' on line {} and '{}' on line {} mean the same", clip(before->member->key, 40),
+                            before->member->mark.line, clip(member.key, 40), member.mark.line),
                         say("keep one of the two"));
     }
     return keys;

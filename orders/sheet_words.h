@@ -72,7 +72,6 @@ private:
 
     DocumentReader& reader_;
     const Vocabulary& vocabulary_;
-    int unknown_keys_ = 0;
     mutable std::string_view language_;  ///< found when first needed: most sheets have no problem
 };
 

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <concepts>
+#include <tuple>
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
+#include "orders/sheet_limits.h"
 #include "resolution/game.h"
 #include "resolution/ruling.h"
 
@@ -68,12 +70,11 @@ public:
 
     const orders::Vocabulary& vocabulary() const override { return rules_.vocabulary(); }
     Reading read(const Position& position, PlayerIndex author, const orders::Document& sheet) const override {
+        if (auto refusal = orders::too_large(sheet)) return {std::nullopt, {*std::move(refusal)}};
         Reading reading;
         auto orders = rules_.read(state(position), author, sheet, reading.problems);
         std::stable_sort(reading.problems.begin(), reading.problems.end(),
-                         [](const orders::Problem& a, const orders::Problem& b) {
-                             return std::pair(a.mark.line, a.mark.column) < std::pair(b.mark.line, b.mark.column);
-                         });
+                         [](const orders::Problem& a, const orders::Problem& b) { return place_of(a) < place_of(b); });
         if (orders) reading.orders = SheetOrders{std::move(*orders)};
         return reading;
     }
@@ -137,6 +138,10 @@ public:
 private:
     using State = typename R::State;
 
+    /// In the order of the text; what is said of no line, such as how many more there are, comes last.
+    static std::tuple<bool, int, int> place_of(const orders::Problem& problem) {
+        return {problem.mark.line == 0, problem.mark.line, problem.mark.column};
+    }
     static const State& state(const Position& position) { return std::any_cast<const State&>(position.state); }
     static const typename R::Orders& orders_of(const SheetOrders& orders) {
         return std::any_cast<const typename R::Orders&>(orders.orders);

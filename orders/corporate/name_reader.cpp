@@ -98,6 +98,7 @@ NameReader::Found NameReader::find(std::string_view word, Kinds kinds) {
 
 void NameReader::unknown(std::string_view word, Mark mark, Kinds kinds, const Said& what,
                          std::span<const Term> or_one_of) {
+    if (!words_.reader().tells()) return words_.reader().warn(mark, {});
     std::vector<std::string> candidates;
     std::vector<std::string> shown;  // one for each
     const Spelling* before = nullptr;

@@ -47,7 +47,7 @@ private:
     template <class Read>
     bool understood(std::string path, Read read) {
         const DocumentReader::Within order(reader_, std::move(path));
-        const std::size_t before = reader_.count();
+        const std::size_t before = reader_.serious();
         read();
         return reader_.clean_since(before);
     }

@@ -10,7 +10,7 @@ namespace orders::tiny {
 namespace {
 
 Money read_stake(SheetWords& words, const Keys& keys) {
-    const std::size_t before = words.reader().count();
+    const std::size_t before = words.reader().serious();
     const Money stake = words.amount_or_nothing(keys, "stake");
     if (!words.reader().clean_since(before) || (stake.amount >= 0 && stake.amount <= highest_stake)) return stake;
     words.reader().invalid(keys.find("stake")->mark, say("{} must be between {} and {}, not {}", keys.word("stake"), 0,
