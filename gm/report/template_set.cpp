@@ -162,15 +162,15 @@ orders::Result<Rendered> TemplateSet::render(const std::string& document, json k
     return out;
 }
 
-orders::Result<std::string> TemplateSet::page(const std::string& name, json data) {
+orders::Result<std::string> TemplateSet::page(const std::string& name, const json& data) {
     const auto found = files_->find(name);
     if (found == files_->end()) return orders::invalid("there is no template " + name);
-    if (data.contains("commitment")) {
-        auto worded = put_into_words(data);
-        if (!worded) return std::move(worded).failure();
-        if (name.ends_with(".html")) glue_words(data);
-    }
-    return engine_.render(found->second.path, found->second.text, data);
+    if (!data.contains("commitment")) return engine_.render(found->second.path, found->second.text, data);
+    json told = data;
+    auto worded = put_into_words(told);
+    if (!worded) return std::move(worded).failure();
+    if (name.ends_with(".html")) glue_words(told);
+    return engine_.render(found->second.path, found->second.text, told);
 }
 
 }  // namespace gm

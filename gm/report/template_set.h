@@ -52,7 +52,7 @@ public:
 
     /// A page of the web site by its file's name, `web-home.html`. If `data` is what a reader knows of a turn (it has
     /// a `commitment`), its entries are put into words as in a mail.
-    orders::Result<std::string> page(const std::string& name, nlohmann::json data);
+    orders::Result<std::string> page(const std::string& name, const nlohmann::json& data);
 
     /// One fact in words, chosen among its phrasings by `variation`.
     orders::Result<std::string> phrase(const nlohmann::json& entry, const nlohmann::json& context,

@@ -29,12 +29,17 @@ bool same_orders(const Desk& desk, const resolution::Reading& one, const Documen
     return text(*one.orders) == text(*reading.orders);
 }
 
-/// What an order's note says, as the game's own check has it.
-std::string note_text(const Desk& desk, TemplateShelf& templates, const json& check, const json& order) {
-    json data = check_knowledge(desk.in_play, desk.player, check, false);
-    data["o"] = order;
+/// What is said beside each order, as the game's own check has it.
+void add_notes(FormNotes& notes, const Desk& desk, TemplateShelf& templates, const json& check) {
+    json data = check_knowledge(desk.in_play, desk.player, check, false);  // once for all: it grows with the sheet
     data["of_author"] = false;
-    return required(templates.page(desk.words.language(), "web-order-note.txt", data));
+    for (const json& order : check["orders"]) {
+        data["o"] = order;
+        notes.orders.emplace(
+            order.at("path"),
+            FormNotes::Note{required(templates.page(desk.words.language(), "web-order-note.txt", data)),
+                            order.value("taken", true)});
+    }
 }
 
 /// Some games take a sheet of whoever is not asked now, for later. There is no form for it, but its YAML.
@@ -71,6 +76,10 @@ Draft draft_of_yaml(const Desk& desk, std::string yaml) {
         return draft;
     }
     draft.checked = check_own_sheet(desk.in_play, desk.player, *sheet);
+    if (auto beyond = beyond_any_form(sheet->root)) {
+        draft.lost.push_back(*std::move(beyond));
+        return draft;
+    }
     FilledForm filled = form_of_sheet(desk.shape, *sheet, desk.words);
     draft.lost = std::move(filled.lost);
     if (!draft.lost.empty()) return draft;
@@ -83,7 +92,11 @@ Draft draft_of_yaml(const Desk& desk, std::string yaml) {
 Draft draft_of_form(const Desk& desk, Node form) {
     Draft draft;
     draft.yaml = sheet_of_form(desk.shape, form, desk.top, desk.words);
-    draft.form = std::move(form);
+    if (auto beyond = beyond_any_form(form)) {
+        draft.lost.push_back(*std::move(beyond));  // what was filled in stands in the YAML
+    } else {
+        draft.form = std::move(form);
+    }
     auto sheet = orders::parse_document(draft.yaml, no_file);
     if (!sheet) {
         draft.unreadable = sheet.problems();
@@ -110,12 +123,7 @@ json form_data(const Desk& desk, const Draft& draft, TemplateShelf& templates, c
     FormNotes notes;
     if (draft.checked) {
         notes.problems = in_language(draft.checked->reading.problems, desk.words.language());
-        const json& check = draft.checked->check;
-        if (draft.checked->reading.orders) {
-            for (const json& order : check["orders"])
-                notes.orders.emplace(order.at("path"), FormNotes::Note{note_text(desk, templates, check, order),
-                                                                       order.value("taken", true)});
-        }
+        if (draft.checked->reading.orders) add_notes(notes, desk, templates, draft.checked->check);
     }
     return form_parts(desk.shape, *draft.form, desk.words, notes, opened);
 }

@@ -1,3 +1,5 @@
+#include <sstream>
+
 #include <nlohmann/json.hpp>
 
 #include "gm/archive/seal.h"
@@ -25,6 +27,13 @@ std::string closed_because(const GameInPlay& in_play, bool awaited) {
         return "at_work";  // before anything that tells how it went
     if (in_play.over()) return "over";
     return awaited ? "" : "not_awaited";
+}
+
+/// The one text, and below it the other as comments.
+std::string with_comment(std::string text, const std::string& comment) {
+    std::istringstream lines(comment);
+    for (std::string line; std::getline(lines, line);) text += "\n# " + line;
+    return text;
 }
 
 class OrdersPage {
@@ -69,7 +78,7 @@ public:
         form.checked.reset();
         tell_draft(out, form, post.opened);
         out["torn"] = true;
-        out["yaml"] = post.yaml;
+        out["yaml"] = form.form ? post.yaml : with_comment(post.yaml, form.yaml);
         out["yaml_mark"] = post.yaml_mark;
         out["form_mark"] = post.form_mark;
         return out;

@@ -139,6 +139,14 @@ runs:
     EXPECT_EQ(met[0]["runs"], json({4, 5}));
 }
 
+TEST(CorporateCheckRemarks, PairsOfRunsAreNotRemarkedWithoutEnd) {
+    Trial trial = with({{"money", 9000000}});
+    std::string sheet = "runs:\n";
+    for (int i = 0; i < 100; ++i) sheet += "  - {type: sabotage, target: evo, agent: independents, invest: 50000}\n";
+    trial.order("a", sheet);
+    EXPECT_EQ(remarks(check(trial, "a"), "same-run-twice").size(), 100U);
+}
+
 TEST(CorporateCheckRemarks, WhatMayComeBetweenARunAndItsAgent) {
     Trial trial({"a", "b", "c"}, {{"agents", {{"mita-gumi", {{"loyalty", {{"b", 4}, {"c", 3}}}}}}}});
     trial.order("a", R"(

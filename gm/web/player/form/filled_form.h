@@ -25,6 +25,9 @@ struct FilledForm {
     orders::Problems lost;
 };
 
+/// Why there is no form for so many rows, of a sheet or of a form; nothing if there is.
+std::optional<orders::Problem> beyond_any_form(const orders::Node& tree);
+
 /// A sheet, as far as the form can hold it.
 FilledForm form_of_sheet(const orders::Shape& shape, const orders::Document& sheet, const FormWords& words);
 

@@ -1,5 +1,5 @@
-#include <algorithm>
 #include <map>
+#include <set>
 
 #include "gm/web/player/form/field_kind.h"
 #include "gm/web/player/form/filled_form.h"
@@ -13,8 +13,6 @@ using orders::NodeKind;
 using orders::Shape;
 
 namespace {
-
-constexpr std::size_t most_rows = 200;  // of one list
 
 Node scalar(std::string text) {
     Node out;
@@ -59,9 +57,7 @@ public:
 private:
     void add_row(const std::string& row) {
         const auto dot = row.rfind('.');
-        if (dot == std::string::npos) return;
-        auto& rows = rows_[row.substr(0, dot)];
-        if (rows.size() < most_rows && std::find(rows.begin(), rows.end(), row) == rows.end()) rows.push_back(row);
+        if (dot != std::string::npos && known_rows_.insert(row).second) rows_[row.substr(0, dot)].push_back(row);
     }
 
     std::string value(const std::string& path) const {
@@ -120,6 +116,7 @@ private:
     }
 
     std::map<std::string, std::string> values_;
+    std::set<std::string> known_rows_;
     std::map<std::string, std::vector<std::string>> rows_;  ///< of each list, in the order of the form
 };
 

@@ -1,5 +1,6 @@
 #include "gm/web/player/form/field_kind.h"
 #include "gm/web/player/form/filled_form.h"
+#include "orders/gathered_problems.h"
 #include "orders/text.h"
 
 namespace gm::web {
@@ -16,10 +17,11 @@ constexpr std::size_t shown_width = 40;
 
 class Understanding {
 public:
+    /// Without `sheet_shape` it is a trial: whether anything is lost matters, not what.
     Understanding(const Document& sheet, const Shape* sheet_shape, const FormWords& words)
         : sheet_(sheet), sheet_shape_(sheet_shape), words_(words) {}
 
-    orders::Problems take_lost() { return std::move(lost_); }
+    orders::Problems take_lost() { return lost_.take(sheet_.file); }
 
     /// Nothing if it is empty, or nothing that the form can hold: that is among the lost then.
     std::optional<Node> of(const Shape& shape, const Node& node) {
@@ -39,7 +41,11 @@ public:
 
 private:
     std::nullopt_t lose(orders::Mark mark, orders::Said what) {
-        lost_.push_back(sheet_.problem(mark, std::move(what)));
+        if (sheet_shape_ == nullptr || !lost_.tells()) {
+            lost_.count(orders::ProblemKind::invalid);
+        } else {
+            lost_.add(sheet_.problem(mark, std::move(what)));
+        }
         return std::nullopt;
     }
 
@@ -78,10 +84,10 @@ private:
         out.kind = NodeKind::list;
         out.mark = node.mark;
         for (const Node& item : node.items) {
-            const std::size_t before = lost_.size();
+            const std::size_t before = lost_.serious();
             auto filled = of(shape.parts.at(0), item);
             const bool empty = !filled || (filled->is_map() && filled->members.empty());
-            if (empty && lost_.size() == before) lose(item.mark, orders::say("an item of the list is empty"));
+            if (empty && lost_.serious() == before) lose(item.mark, orders::say("an item of the list is empty"));
             if (!empty) out.items.push_back(std::move(*filled));
         }
         return out;
@@ -134,7 +140,7 @@ private:
                     continue;
                 Understanding trial(sheet_, nullptr, words_);
                 auto value = trial.of(part, node);
-                if (!trial.lost_.empty()) continue;
+                if (trial.lost_.serious() > 0) continue;
                 if (!value) return std::nullopt;
                 return way_node(way, std::move(*value));
             }
@@ -154,10 +160,23 @@ private:
     const Document& sheet_;
     const Shape* sheet_shape_;
     const FormWords& words_;
-    orders::Problems lost_;
+    orders::GatheredProblems lost_;
 };
 
+std::size_t rows_of(const Node& tree) {
+    std::size_t rows = tree.items.size();
+    for (const Node& item : tree.items) rows += rows_of(item);
+    for (const Member& member : tree.members) rows += rows_of(member.value);
+    return rows;
+}
+
 }  // namespace
+
+std::optional<orders::Problem> beyond_any_form(const Node& tree) {
+    constexpr std::size_t most_rows = 300;  // a page has some 10 kB for each
+    if (rows_of(tree) <= most_rows) return std::nullopt;
+    return orders::invalid(orders::say("the form has room for {} rows, and this sheet has more", most_rows));
+}
 
 FilledForm form_of_sheet(const Shape& shape, const Document& sheet, const FormWords& words) {
     Understanding understanding(sheet, &shape, words);
