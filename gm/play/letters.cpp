@@ -1,8 +1,11 @@
 #include "gm/play/letters.h"
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "gm/play/problem_json.h"
+#include "gm/play/receipt_size.h"
 
 namespace gm {
 
@@ -67,6 +70,20 @@ orders::Result<NewMessage> Letters::write(const std::string& kind, const std::st
     return message;
 }
 
+orders::Outcome Letters::cut(NewMessage& receipt, const std::string& language, const json& knowledge) {
+    const bool fits = beginning_of(receipt.text_body, largest_receipt).size() == receipt.text_body.size();
+    if (fits && (!receipt.html_body || receipt.html_body->size() <= largest_receipt)) return orders::done();
+    receipt.html_body.reset();  // its text says the same in half the room
+    if (fits) return orders::done();
+    auto end = templates_.page(language, "receipt-cut.txt", knowledge);
+    if (!end) return std::move(end).failure();
+    const std::size_t room = largest_receipt - std::min(end->size() + 1, largest_receipt);
+    receipt.text_body.resize(beginning_of(receipt.text_body, room).size());
+    if (!receipt.text_body.ends_with('\n')) receipt.text_body += '\n';
+    receipt.text_body += *end;
+    return orders::done();
+}
+
 orders::Result<NewMessage> Letters::receipt(const SheetNews& news, const std::string& now) {
     const std::string& language = in_play_.players.at(news.player.value()).language;
     json knowledge = common_knowledge(news.player, now);
@@ -87,7 +104,9 @@ orders::Result<NewMessage> Letters::receipt(const SheetNews& news, const std::st
     }
     const std::string id = "." + std::to_string(news.number) + (news.accepted_late ? ".accepted" : "");
     auto message = write("receipt", id, news.player, knowledge, now);
-    if (message) message->in_reply_to = news.in_reply_to;
+    if (!message) return message;
+    if (auto sized = cut(*message, language, knowledge); !sized) return std::move(sized).failure();
+    message->in_reply_to = news.in_reply_to;
     return message;
 }
 
