@@ -1,3 +1,4 @@
+#include <malloc.h>
 #include <signal.h>
 
 #include <thread>
@@ -46,6 +47,13 @@ sigset_t hold_signals() {
     return signals;
 }
 
+/// Large pages are made in many threads: each goes back to the system when it has left, rather than into a store of the
+/// thread's own. The library would raise the bar as soon as it meets a large one.
+void give_large_pages_back() {
+    constexpr int large = 128 * 1024;
+    mallopt(M_MMAP_THRESHOLD, large);
+}
+
 web::ServerSettings server_settings(const web::Settings& settings, bool log, Terminal& terminal) {
     web::ServerSettings out{
         settings.host, settings.port, settings.behind_proxy, settings.address, web::protective_headers(settings), {}};
@@ -63,6 +71,7 @@ ExitCode run_serve(const Invocation& invocation, Terminal& terminal) {
     if (!settings) return refuse(terminal, settings.problems(), ExitCode::misuse);
     auto site = web::Site::open(invocation.folder, *settings, now_utc);
     if (!site) return refuse(terminal, site.problems(), ExitCode::misuse);
+    give_large_pages_back();
     const sigset_t signals = hold_signals();
     auto server = web::HttpServer::bind(server_settings(*settings, invocation.has("--log"), terminal),
                                         [&](web::Request request) { return web::answer(std::move(request), **site); });

@@ -1,8 +1,11 @@
 #include "gm/web/answer.h"
 
+#include <malloc.h>
+
 #include <algorithm>
 #include <chrono>
 #include <iostream>
+#include <mutex>
 
 #include "gm/web/entrance.h"
 #include "gm/web/language.h"
@@ -89,6 +92,24 @@ Response kept_page(const Request& request, const Route& route, Site& site) {
     return *kept;
 }
 
+/// A page that checks a sheet takes many times its own size while it is made, in whichever of the many threads. What is
+/// free again is given back: else each thread would keep the most that it ever took.
+Response costly_page(Request& request, const Route& route, Site& site) {
+    const std::string& seat = request.session->seat;
+    if (request.method == "GET" && !site.looks().allows(seat, std::chrono::steady_clock::now()))
+        return error_page(request, 429);
+    std::unique_lock turn(site.turn_of(seat), std::defer_lock);
+    if (route.effect == Effect::looks) {
+        turn.lock();
+        request.go_on_if_awaited();
+    } else {
+        request.is_awaited = {};  // what was sent counts, whoever waits for the answer
+    }
+    Response response = carry_out(request, route, site);
+    malloc_trim(0);
+    return response;
+}
+
 Response routed(Request& request, Site& site, bool& is_private) {
     const Found found = find_route(request);
     if (found.route == nullptr) return error_page(request, found.other_method ? 405 : 404);
@@ -100,8 +121,9 @@ Response routed(Request& request, Site& site, bool& is_private) {
     }
     if (request.method == "POST") {
         if (const auto refused = refusal(request, route, site)) return error_page(request, *refused);
-        return carry_out(request, route, site);
+        return route.costly ? costly_page(request, route, site) : carry_out(request, route, site);
     }
+    if (route.costly) return costly_page(request, route, site);
     if (route.kept && !is_private) return kept_page(request, route, site);
     return route.answer(request, site);
 }
@@ -134,6 +156,9 @@ Response answer(Request request, Site& site) {
         request.master = session_of(site, request, master_cookie, false);
         if (request.player) request.language = chosen_language(request, request.player->language);
         response = routed(request, site, is_private);
+    } catch (const ReaderGone&) {
+        constexpr int nobody_there = 499;  // as others log it; nobody reads it
+        response = plain_text("", nobody_there);
     } catch (const std::exception& error) {
         const std::string what = "gm serve: " + request.method + " " + request.path + ": " + error.what();
         std::cerr << orders::printable_line(what) + "\n";

@@ -63,6 +63,7 @@ Request request_of(const httplib::Request& from, const ServerSettings& settings)
     request.accepted_languages = from.get_header_value("Accept-Language");
     request.known_version = from.get_header_value("If-None-Match");
     request.address = asker(from, settings);
+    request.is_awaited = [&from] { return !from.progress || from.progress(0, 0); };
     request.from_here = from.method != "POST" || is_from_here(from, settings);
     return request;
 }

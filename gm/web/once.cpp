@@ -2,6 +2,7 @@
 
 #include <sodium.h>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -19,7 +20,28 @@ std::string drawn_number() {
     return text;
 }
 
+std::size_t bytes_of(const std::optional<Response>& answer) { return answer ? answer->body.size() : 0; }
+
 }  // namespace
+
+void OnceBook::forget(Seat& own, std::deque<std::string>::iterator number) {
+    const auto form = own.forms.find(*number);
+    own.bytes -= bytes_of(form->second->answer);
+    own.forms.erase(form);
+    own.given.erase(number);
+}
+
+/// Most answers lead to another page and are nothing; one that gives a long sheet back is large. The oldest go.
+void OnceBook::make_room(Seat& own, const std::string& newest) {
+    constexpr std::size_t room = 2'000'000;
+    while (own.bytes > room) {
+        const auto large = std::find_if(own.given.begin(), own.given.end(), [&](const std::string& number) {
+            return number != newest && bytes_of(own.forms.at(number)->answer) > 0;
+        });
+        if (large == own.given.end()) return;
+        forget(own, large);
+    }
+}
 
 std::string OnceBook::next_number(const std::string& seat) {
     constexpr std::size_t remembered = 500;
@@ -28,10 +50,7 @@ std::string OnceBook::next_number(const std::string& seat) {
     Seat& own = seats_[seat];
     own.given.push_back(number);
     own.forms.emplace(number, std::make_shared<Form>());
-    if (own.given.size() > remembered) {
-        own.forms.erase(own.given.front());
-        own.given.pop_front();
-    }
+    if (own.given.size() > remembered) forget(own, own.given.begin());
     return number;
 }
 
@@ -59,6 +78,10 @@ std::optional<Response> OnceBook::once(const std::string& seat, const std::strin
     }
     guard.lock();
     form->answer = answer;
+    if (own.forms.contains(number)) {  // else it was forgotten meanwhile
+        own.bytes += bytes_of(answer);
+        make_room(own, number);
+    }
     answered_.notify_all();
     return answer;
 }

@@ -34,7 +34,11 @@ private:
     struct Seat {
         std::deque<std::string> given;  ///< the oldest first
         std::map<std::string, std::shared_ptr<Form>> forms;
+        std::size_t bytes = 0;  ///< of their answers
     };
+
+    static void forget(Seat& own, std::deque<std::string>::iterator number);
+    static void make_room(Seat& own, const std::string& newest);
 
     std::mutex mutex_;
     std::condition_variable answered_;

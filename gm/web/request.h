@@ -3,6 +3,7 @@
 // A request and an answer as the site's pages see them: values, so that a page can be tested without a socket. Only
 // `http_server.cpp` knows the library that speaks HTTP.
 
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -37,6 +38,9 @@ struct Session {
     std::string seal;                           ///< stands in each of its forms: nobody else can forge one
 };
 
+/// Thrown where a page would go on for nobody; never leaves `answer`.
+struct ReaderGone {};
+
 struct Request {
     std::string method = "GET";
     std::string path = "/";
@@ -44,10 +48,11 @@ struct Request {
     Fields query = {};
     Fields form = {};  ///< files that were sent along, too: by their field's name, their bytes
     std::map<std::string, std::string, std::less<>> cookies = {};
-    std::string accepted_languages = {};  ///< the Accept-Language header
-    std::string address = {};             ///< who asks
-    bool from_here = true;                ///< false: the browser says that another site made it send this
-    std::string known_version = {};       ///< the If-None-Match header
+    std::string accepted_languages = {};    ///< the Accept-Language header
+    std::string address = {};               ///< who asks
+    bool from_here = true;                  ///< false: the browser says that another site made it send this
+    std::string known_version = {};         ///< the If-None-Match header
+    std::function<bool()> is_awaited = {};  ///< is anybody still there for the answer? Nobody to ask: yes
 
     // Filled in before a page sees it:
     std::string now = {};                 ///< UTC, 2026-11-16T12:00:00Z
@@ -55,6 +60,11 @@ struct Request {
     std::optional<Session> session = {};  ///< of the route's kind; always there on pages that need one
     std::optional<Session> player = {};   ///< who looks at a public page, to offer the way to its own
     std::optional<Session> master = {};
+
+    /// Between the costly parts of a page: no more of it for whoever has hung up.
+    void go_on_if_awaited() const {
+        if (is_awaited && !is_awaited()) throw ReaderGone{};
+    }
 
     std::string part(std::string_view name) const {
         const auto found = parts.find(name);

@@ -22,6 +22,7 @@ Response icon(const Request& request, Site&) {
 }
 
 constexpr bool kept = true;
+constexpr bool costly = true;
 
 // In the order they are tried.
 constexpr std::array all_routes{
@@ -46,14 +47,14 @@ constexpr std::array all_routes{
     Route{"GET", "/me/reports/:turn/text", Access::player, Effect::looks, player_report_text},
     Route{"GET", "/me/ledger", Access::player, Effect::looks, player_ledger},
     Route{"GET", "/me/receipts/:turn/:number", Access::player, Effect::looks, player_receipt},
-    Route{"GET", "/me/orders", Access::player, Effect::looks, write_orders},
-    Route{"GET", "/me/orders/sheet", Access::player, Effect::looks, prefilled_sheet},
-    Route{"POST", "/me/orders", Access::player, Effect::looks, change_orders},
-    Route{"POST", "/me/orders/check", Access::player, Effect::looks, check_orders},
-    Route{"POST", "/me/orders/send", Access::player, Effect::keeps, send_orders},
+    Route{"GET", "/me/orders", Access::player, Effect::looks, write_orders, !kept, costly},
+    Route{"GET", "/me/orders/sheet", Access::player, Effect::looks, prefilled_sheet, !kept, costly},
+    Route{"POST", "/me/orders", Access::player, Effect::looks, change_orders, !kept, costly},
+    Route{"POST", "/me/orders/check", Access::player, Effect::looks, check_orders, !kept, costly},
+    Route{"POST", "/me/orders/send", Access::player, Effect::keeps, send_orders, !kept, costly},
 
     Route{"GET", "/gm", Access::master, Effect::looks, master_home},
-    Route{"GET", "/gm/check", Access::master, Effect::looks, master_check},
+    Route{"GET", "/gm/check", Access::master, Effect::looks, master_check, !kept, costly},
     Route{"GET", "/gm/aside", Access::master, Effect::looks, master_aside},
     Route{"GET", "/gm/preview", Access::master, Effect::looks, master_preview},
     Route{"POST", "/gm/preview", Access::master, Effect::looks, master_preview},

@@ -30,6 +30,8 @@ struct Route {
     Effect effect;
     Response (*answer)(const Request&, Site&);
     bool kept = false;  ///< the same for everybody: written once for all who look on
+    /// Reads and checks whole sheets: nobody may look at it without end, and it is not made for who has hung up.
+    bool costly = false;
 };
 
 /// Every page there is.

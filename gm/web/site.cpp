@@ -38,6 +38,11 @@ orders::Result<std::int64_t> Site::version() {
     return *version;
 }
 
+std::mutex& Site::turn_of(const std::string& seat) {
+    const std::scoped_lock guard(turns_mutex_);
+    return turns_[seat];
+}
+
 orders::Result<std::optional<LinkRow>> Site::link_of(const std::string& token) {
     const std::scoped_lock guard(store_mutex_);
     auto links = store_.links();

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -46,6 +47,9 @@ public:
 
     Limiter& entries() { return entries_; }  ///< attempts to come in
     Limiter& posts() { return posts_; }
+    Limiter& looks() { return looks_; }  ///< at pages that are costly to make, by seat
+    /// Held while such a page is made: whoever asks for many at once gets one after the other.
+    std::mutex& turn_of(const std::string& seat);
     OnceBook& once() { return once_; }
     PageCache& pages() { return pages_; }
     DoneBook& done() { return done_; }
@@ -69,6 +73,9 @@ private:
     std::atomic<std::chrono::steady_clock::rep> fresh_until_ = 0;  ///< 0: none is known yet
     Limiter entries_{10, 10};
     Limiter posts_{120, 240};
+    Limiter looks_{60, 60};
+    std::mutex turns_mutex_;
+    std::map<std::string, std::mutex> turns_;  ///< by seat
     OnceBook once_;
     PageCache pages_;
     DoneBook done_;

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <charconv>
+#include <cstdint>
 #include <cstring>
 
 namespace gm::web {
@@ -189,6 +190,11 @@ void TimedStream::hear_out() {
     }
 }
 
+bool TimedStream::hung_up() const {
+    pollfd heard{socket_, POLLRDHUP, 0};
+    return poll(&heard, 1, 0) > 0 && (heard.revents & (POLLRDHUP | POLLHUP | POLLERR)) != 0;
+}
+
 bool TimedStream::flush() {
     const bool sent = send_all(unsent_.data(), unsent_.size());
     unsent_.clear();
@@ -265,6 +271,8 @@ TimedServer::Next TimedServer::serve_one(TimedStream& stream, bool last) {
             request.headers.emplace("Connection", "close");
         }
         choose_packing(request.headers);
+        // The library asks it of those who fetch something, whether to go on: pages ask it likewise.
+        request.progress = [&stream](std::uint64_t, std::uint64_t) { return !stream.hung_up(); };
         // Pages are small and whole. A hundred overlapping pieces of one would not be.
         request.headers.erase("Range");
         request.ranges.clear();

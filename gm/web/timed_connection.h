@@ -60,6 +60,8 @@ public:
     void hear_out();
     /// Sends what was written. False: it could not be.
     bool flush();
+    /// Has whoever asked hung up?
+    bool hung_up() const;
     /// What belongs to the request and was not read: it must not be taken for another request.
     std::size_t left() const { return left_; }
 

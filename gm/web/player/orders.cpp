@@ -108,6 +108,7 @@ public:
 
 private:
     void tell_draft(json& out, const Draft& draft, const std::set<std::string>& opened) {
+        request_.go_on_if_awaited();
         // What the pre-filled sheet tells as well: whoever writes has the cards before him.
         out["view"] = in_play_.game->view(in_play_.position, resolution::Reader::player(player_));
         out["outlook"] = in_play_.game->outlook(in_play_.position, player_);
@@ -123,6 +124,7 @@ private:
             out.update(check_knowledge(in_play_, player_, read ? draft.checked->check : json(nullptr), false));
         }
         out["problems"] = problems_json(problems, request_.language);
+        request_.go_on_if_awaited();
     }
 
     const Request& request_;

@@ -60,6 +60,23 @@ TEST(OnceBook, NobodyUsesAnothersNumberOrMakesItForgotten) {
     EXPECT_EQ(book.once("@gm", number, [] { return plain_text("done"); })->body, "done");
 }
 
+TEST(OnceBook, KeepsFewLargeAnswers) {
+    OnceBook book;
+    const auto large = [] { return plain_text(std::string(500'000, 'x'), 422); };
+    std::vector<std::string> numbers;
+    for (int i = 0; i < 100; ++i) {
+        numbers.push_back(book.next_number("ada"));
+        EXPECT_EQ(book.once("ada", numbers.back(), large)->status, 422);
+    }
+    int kept = 0;
+    int carried_out = 0;
+    for (const std::string& number : numbers)
+        if (book.once("ada", number, [&] { return plain_text(std::to_string(++carried_out)); })) ++kept;
+    EXPECT_EQ(carried_out, 0) << "what is forgotten is not carried out again";
+    EXPECT_GE(kept, 1) << "the last one is known";
+    EXPECT_LE(kept, 4);
+}
+
 TEST(OnceBook, ManyClicksAtTheSameMomentAreOne) {
     OnceBook book;
     const std::string number = book.next_number("ada");

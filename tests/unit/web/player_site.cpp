@@ -50,6 +50,21 @@ Response PlayerSite::post(const std::string& seat, const std::string& path, Fiel
     return answer(std::move(asked), *site_);
 }
 
+Response PlayerSite::get_while(const std::string& seat, const std::string& path, std::function<bool()> is_awaited) {
+    Request asked = request(seat, path, "en");
+    asked.is_awaited = std::move(is_awaited);
+    return answer(std::move(asked), *site_);
+}
+
+Response PlayerSite::post_while(const std::string& seat, const std::string& path, Fields fields,
+                                std::function<bool()> is_awaited) {
+    Request asked = request(seat, path, "en");
+    asked.method = "POST";
+    asked.form = std::move(fields);
+    asked.is_awaited = std::move(is_awaited);
+    return answer(std::move(asked), *site_);
+}
+
 Fields PlayerSite::orders_form(const std::string& seat, const std::string& language) {
     return untouched(get(seat, "/me/orders", language).body, "/me/orders");
 }

@@ -26,6 +26,10 @@ public:
     Response get(const std::string& seat, const std::string& path, const std::string& language = "en");
     /// What is sent is what was filled in.
     Response post(const std::string& seat, const std::string& path, Fields fields, const std::string& language = "en");
+    /// The same for a reader who is there as long as `is_awaited` says so.
+    Response get_while(const std::string& seat, const std::string& path, std::function<bool()> is_awaited);
+    Response post_while(const std::string& seat, const std::string& path, Fields fields,
+                        std::function<bool()> is_awaited);
     /// The form of a player's page of orders as it is shown now.
     Fields orders_form(const std::string& seat, const std::string& language = "en");
     /// Sends a sheet by the YAML box, and follows to the receipt.
