@@ -3,27 +3,22 @@
 #include <algorithm>
 #include <utility>
 
+#include "gm/web/hex_digit.h"
+
 namespace gm::web {
 
 namespace {
 
 constexpr std::size_t most_fields = 5'000;
 
-int digit_of(char c) {
-    if (c >= '0' && c <= '9') return c - '0';
-    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-    return -1;
-}
-
 /// `Ad%C3%A9la%20B+C`; a % that stands for nothing stays.
 std::string decoded(std::string_view text) {
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const bool coded =
-            text[i] == '%' && i + 2 < text.size() && digit_of(text[i + 1]) >= 0 && digit_of(text[i + 2]) >= 0;
+            text[i] == '%' && i + 2 < text.size() && hex_digit(text[i + 1]) >= 0 && hex_digit(text[i + 2]) >= 0;
         if (coded) {
-            out += static_cast<char>(16 * digit_of(text[i + 1]) + digit_of(text[i + 2]));
+            out += static_cast<char>(16 * hex_digit(text[i + 1]) + hex_digit(text[i + 2]));
             i += 2;
         } else {
             out += text[i] == '+' ? ' ' : text[i];

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <charconv>
 #include <cstdint>
 #include <cstring>
 
@@ -55,34 +54,16 @@ private:
     Crowd& crowd_;
 };
 
-/// A request whose end nobody can tell, or that is too large: answered by this, and the connection ends.
+/// A request that is too large: answered by this, and the connection ends.
 struct Refused {
     int status;
 };
 
-struct Body {
-    std::size_t size = 0;
-    bool chunked = false;
-};
-
-/// Where the request ends must be plain: a proxy before us, which reads it otherwise, would take the rest for the
-/// request of somebody else.
-Body body_of(const httplib::Request& request, const ConnectionLimits& limits) {
-    const std::size_t lengths = request.get_header_value_count("Content-Length");
-    const std::size_t codings = request.get_header_value_count("Transfer-Encoding");
-    if (lengths + codings == 0) return {};
-    if (lengths + codings > 1) throw Refused{400};
-    if (codings == 1) {
-        if (request.get_header_value("Transfer-Encoding") != "chunked") throw Refused{400};
-        return {2 * limits.body, true};  // what is written around the chunks counts here, too
-    }
-    const std::string text = request.get_header_value("Content-Length");
-    std::size_t size = 0;
-    const auto read = std::from_chars(text.data(), text.data() + text.size(), size);
-    if (read.ec == std::errc::result_out_of_range) throw Refused{413};
-    if (read.ec != std::errc() || read.ptr != text.data() + text.size()) throw Refused{400};
-    if (size > limits.body) throw Refused{413};
-    return {size, false};
+/// The library is told what the judge of the head found, and not what stands there: so both mean the same.
+void tell_length(httplib::Headers& headers, const HeadVerdict& verdict) {
+    headers.erase("Content-Length");
+    headers.erase("Transfer-Encoding");
+    if (!verdict.chunked) headers.emplace("Content-Length", std::to_string(verdict.length));
 }
 
 /// The library would pack every page as tightly as brotli can, which takes twenty milliseconds; gzip takes none.
@@ -121,10 +102,29 @@ bool TimedStream::waits_for(std::chrono::milliseconds time) {
     return begin_ < end_ || ready(POLLIN, Clock::now() + time);
 }
 
-void TimedStream::begin_request() {
+TimedStream::Head TimedStream::begin_request() {
     begun_ = Clock::now();
     write_until_.reset();
-    left_ = limits_.head;
+    head_.clear();
+    handed_on_ = 0;
+    chunks_.reset();
+    left_ = 0;
+    while (true) {
+        if (begin_ == end_ && (!flush() || !receive())) return Head::none;
+        constexpr std::size_t may_begin_its_end = 2;
+        const std::size_t before = head_.size();
+        head_.append(buffer_.data() + begin_, end_ - begin_);
+        const auto end = end_of_head(head_, before - std::min(before, may_begin_its_end));
+        if (end) head_.resize(*end);
+        begin_ += head_.size() - before;
+        if (head_.size() > limits_.head) return Head::too_long;
+        if (end) return Head::whole;
+    }
+}
+
+void TimedStream::begin_chunks(std::size_t size) {
+    begin_body(size);
+    chunks_.emplace();
 }
 
 bool TimedStream::more_comes() const {
@@ -153,7 +153,27 @@ bool TimedStream::receive() {
     }
 }
 
+ssize_t TimedStream::read_head(char* to, std::size_t size) {
+    const std::size_t count = head_.copy(to, size, handed_on_);
+    handed_on_ += count;
+    return static_cast<ssize_t>(count);
+}
+
+ssize_t TimedStream::read_chunks(char* to, std::size_t size) {
+    while (!chunks_->is_over()) {
+        if (left_ == 0 || (begin_ == end_ && (!flush() || !receive()))) return -1;
+        const std::size_t count = std::min(end_ - begin_, left_);
+        const auto taken = chunks_->take({buffer_.data() + begin_, count}, {to, size});
+        begin_ += taken.read;
+        left_ -= taken.read;
+        if (taken.written > 0) return static_cast<ssize_t>(taken.written);
+    }
+    return chunks_->is_whole() ? 0 : -1;
+}
+
 ssize_t TimedStream::read(char* to, size_t size) {
+    if (handed_on_ < head_.size()) return read_head(to, size);
+    if (chunks_) return read_chunks(to, size);
     if (left_ == 0) return -1;
     if (begin_ == end_ && (!flush() || !receive())) return -1;
     const std::size_t count = std::min({size, end_ - begin_, left_});
@@ -256,17 +276,29 @@ void TimedServer::refuse(TimedStream& stream, int status) const {
 }
 
 TimedServer::Next TimedServer::serve_one(TimedStream& stream, bool last) {
+    const auto head = stream.begin_request();
+    if (head == TimedStream::Head::none) return Next::end;
+    const HeadVerdict verdict =
+        head == TimedStream::Head::whole ? judge_head(stream.head(), limits_.body) : HeadVerdict{431, false, 0};
+    if (verdict.refused != 0) {
+        refuse(stream, verdict.refused);
+        return Next::end_unread;
+    }
+    if (verdict.chunked) {
+        stream.begin_chunks(2 * limits_.body);  // what is written around the chunks counts here, too
+    } else {
+        stream.begin_body(verdict.length);
+    }
+    return answer_one(stream, verdict, last);
+}
+
+TimedServer::Next TimedServer::answer_one(TimedStream& stream, const HeadVerdict& verdict, bool last) {
     bool understood = false;
-    bool chunked = false;
     const auto look = [&](httplib::Request& request) {
         if (request.path.size() > limits_.path) throw Refused{414};
-        const Body body = body_of(request, limits_);
         understood = true;
-        chunked = body.chunked;
-        stream.begin_body(body.size);
-        const bool has_body = body.size > 0;
-        if (request.method == "POST" && !has_body) request.headers.emplace("Content-Length", "0");
-        if (chunked || (request.method != "POST" && has_body)) {
+        tell_length(request.headers, verdict);
+        if (verdict.chunked || (request.method != "POST" && verdict.length > 0)) {
             request.headers.erase("Connection");
             request.headers.emplace("Connection", "close");
         }
@@ -280,8 +312,7 @@ TimedServer::Next TimedServer::serve_one(TimedStream& stream, bool last) {
     try {
         bool closed = false;
         const bool done = process_request(stream, last, closed, look) && stream.flush();
-        if (!done && !understood && stream.left() == 0) throw Refused{431};  // its first line has no end
-        if (!understood || chunked || stream.left() > 0) return Next::end_unread;
+        if (!understood || verdict.chunked || stream.left() > 0) return Next::end_unread;
         return done && !closed && !last ? Next::another : Next::end;
     } catch (const Refused& refused) {
         refuse(stream, refused.status);
@@ -293,7 +324,6 @@ bool TimedServer::process_and_close_socket(socket_t socket) {
     TimedStream stream(socket, limits_, crowd_);
     for (std::size_t left = keep_alive_max_count_; left > 0; --left) {
         if (!waits_for_request(stream)) break;
-        stream.begin_request();
         const Next next = serve_one(stream, left == 1 || svr_sock_ == INVALID_SOCKET);
         if (next == Next::end_unread && !crowd_.presses()) stream.hear_out();
         if (next != Next::another) break;

@@ -11,8 +11,12 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include <httplib.h>
+
+#include "gm/web/chunks.h"
+#include "gm/web/request_head.h"
 
 namespace gm::web {
 
@@ -53,9 +57,14 @@ public:
 
     /// Is there a byte to read, at the latest after so long?
     bool waits_for(std::chrono::milliseconds time);
-    void begin_request();
-    /// Its head is read: no more than this belongs to it.
+    enum class Head { whole, too_long, none };
+    /// Reads the head of a request, and hands it on byte by byte to whoever reads next.
+    Head begin_request();
+    std::string_view head() const { return head_; }
+    /// No more than this follows the head.
     void begin_body(std::size_t size) { left_ = size; }
+    /// The same, in chunks: they are taken apart here.
+    void begin_chunks(std::size_t size);
     /// Hears the rest out for a moment: whoever still writes when we hang up may never see the answer.
     void hear_out();
     /// Sends what was written. False: it could not be.
@@ -78,6 +87,8 @@ private:
     bool ready(short event, Clock::time_point until) const;
     bool more_comes() const;
     bool receive();
+    ssize_t read_head(char* to, std::size_t size);
+    ssize_t read_chunks(char* to, std::size_t size);
     bool send_all(const char* from, std::size_t size);
 
     socket_t socket_;
@@ -86,6 +97,9 @@ private:
     Clock::time_point begun_{};
     std::optional<Clock::time_point> write_until_;
     std::string unsent_;  ///< head and body of an answer leave as one
+    std::string head_;
+    std::size_t handed_on_ = 0;  ///< of the head
+    std::optional<ChunkReader> chunks_;
     std::size_t left_ = 0;
     std::array<char, 4096> buffer_{};
     std::size_t begin_ = 0;
@@ -105,6 +119,7 @@ private:
     bool process_and_close_socket(socket_t socket) override;
     enum class Next { another, end, end_unread };
     Next serve_one(TimedStream& stream, bool last);
+    Next answer_one(TimedStream& stream, const HeadVerdict& verdict, bool last);
     bool waits_for_request(TimedStream& stream) const;
     void refuse(TimedStream& stream, int status) const;
 

@@ -123,6 +123,35 @@ def unread_bodies(site):
     check([reply.status for reply in both] == [403, 200], "two whole requests have two answers", both)
 
 
+def read_in_two_ways(site):
+    """Heads and chunks that a lenient reader takes for one thing and a proxy for another: 400, and nothing behind them."""
+    hidden = b"GET /assets/icon.svg HTTP/1.1\r\nHost: x\r\n\r\n"
+    icon = site.ask("/assets/icon.svg").body
+    post = b"POST /enter HTTP/1.1\r\n"
+    heads = [post + b"Host: x\r\n" + lines for lines in (
+        b"Content-Length : 3\r\n", b"Content-Length\t: 3\r\n", b"Content-Length:\r\n", b"Content-Length: \r\n",
+        b"Content-Length:\r\n 3\r\n", b"Content-Length: 3\r\n 0\r\n", b"Content-Length: %33\r\n", b"Content-Length: 0x3\r\n",
+        b"Content-Length: 3\r\nContent-Length: 3\r\n", b"Content-Length: 3, 3\r\n", b"Content-Length: 3\x0b\r\n", b"Content-Length 3\r\n",
+        b"Transfer-Encoding : chunked\r\n", b"Transfer-Encoding:\r\n chunked\r\n", b"Transfer-Encoding: \x0bchunked\r\n",
+        b"Transfer-Encoding: %63hunked\r\n", b"Transfer-Encoding:\r\n", b"X: y\r\n folded\r\n", b": y\r\n", b"a b: c\r\n", b"no colon\r\n",
+        b"X: a\0b\r\n", b"X: a\rb\r\n", b"X: y\nContent-Length: 3\r\n", b"Host: y\r\n")]
+    heads += [post, post + b"Host:\r\n", post + b"Host: a b\r\n", b"\r\n" + post + b"Host: x\r\n", b"POST  /enter HTTP/1.1\r\nHost: x\r\n",
+              b"POST http://x/enter HTTP/1.1\r\nHost: x\r\n", b"POST /enter HTTP/1.0\r\nTransfer-Encoding: chunked\r\n",
+              b"POST /enter HTTP/1.1\nHost: x\n"]
+    chunked = post + b"Host: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n"
+    bodies = [b"+3\r\na=b\r\n0\r\n\r\n", b"0x3\r\na=b\r\n0\r\n\r\n", b"3;x\r\na=b\r\n0\r\n\r\n", b"3\na=b\r\n0\r\n\r\n", b"3\r\na=bX\r\n0\r\n\r\n",
+              b"3\r\na=b\r\n0\r\nX: y\r\n\r\n", b"3 \r\na=b\r\n0\r\n\r\n", b"ffffffffffffffff\r\na=b\r\n"]
+    for request in [head + b"\r\n" + hidden for head in heads] + [chunked + b"\r\n" + body + hidden for body in bodies]:
+        replies = site.raw(request)
+        check_quietly(len(replies) == 1 and replies[0].status == 400 and replies[0].body != icon, f"{request} is refused", replies)
+        silent_about_inside(replies[0], str(request))
+    check(True, f"{len(heads) + len(bodies)} requests that can be read in two ways are refused")
+    token = b"4\r\ntoke\r\n4\r\nn=no\r\n0\r\n\r\n"
+    form = b"Content-Type: application/x-www-form-urlencoded\r\n"
+    replies = site.raw(chunked + form + b"\r\n" + token + hidden)
+    check([reply.status for reply in replies] == [403], "a form in plain chunks is read, and what follows is not", replies)
+
+
 def oversized(site):
     memory = resident(site)
     head = b"POST /enter HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"
@@ -314,7 +343,7 @@ def play(gm):
     with Site(gm, "g", "--behind-proxy") as site:
         slow_ones = slow(site)
         next(slow_ones)
-        for part in (paths, methods, unread_bodies, oversized, injected_headers, where_it_listens):
+        for part in (paths, methods, unread_bodies, read_in_two_ways, oversized, injected_headers, where_it_listens):
             say(f"-- {part.__name__.replace('_', ' ')}")
             part(*((gm, site) if part in (paths, where_it_listens) else (site,)))
         say("-- slow")

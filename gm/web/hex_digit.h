@@ -1,0 +1,13 @@
+#pragma once
+
+namespace gm::web {
+
+/// What it counts; negative if it is none.
+constexpr int hex_digit(char c) {
+    if (c >= '0' && c <= '9') return c - '0';
+    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+    return -1;
+}
+
+}  // namespace gm::web
