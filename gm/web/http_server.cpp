@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "gm/web/asker.h"
 #include "gm/web/posted_form.h"
 #include "gm/web/timed_connection.h"
 
@@ -42,16 +43,20 @@ bool is_from_here(const httplib::Request& request, const ServerSettings& setting
     return host == request.get_header_value("Host") || (!settings.address.empty() && host == host_of(settings.address));
 }
 
-/// The last one that the proxy itself wrote: what stands before it, anybody can claim.
 std::string asker(const httplib::Request& request, const ServerSettings& settings) {
-    if (settings.behind_proxy) {
-        const std::string chain = request.get_header_value("X-Forwarded-For");
-        const auto comma = chain.rfind(',');
-        std::string last = comma == std::string::npos ? chain : chain.substr(comma + 1);
-        last.erase(0, std::min(last.find_first_not_of(' '), last.size()));
-        if (!last.empty()) return last;
+    const std::size_t lines = settings.behind_proxy ? request.get_header_value_count("X-Forwarded-For") : 0;
+    if (lines > 0) {
+        const auto host = host_forwarded(request.get_header_value("X-Forwarded-For", lines - 1));
+        if (host) return *host;
     }
-    return request.remote_addr;
+    return host_to_count(request.remote_addr).value_or(request.remote_addr);
+}
+
+/// A proxy brings everybody: it may have all the places there are.
+ConnectionLimits limits_of(const ServerSettings& settings) {
+    ConnectionLimits limits;
+    if (settings.behind_proxy) limits.of_one_host = limits.connections;
+    return limits;
 }
 
 Request request_of(const httplib::Request& from, const ServerSettings& settings) {
@@ -88,6 +93,7 @@ struct HttpServer::Parts {
     Parts(ServerSettings given, Answer answers)
         : settings(std::move(given)),
           answer(std::move(answers)),
+          limits(limits_of(settings)),
           server(limits, {settings.headers.begin(), settings.headers.end()}) {}
 
     void respond(const httplib::Request& from, httplib::Response& to) const {
@@ -146,9 +152,9 @@ struct HttpServer::Parts {
             });
     }
 
-    ConnectionLimits limits;
     ServerSettings settings;
     Answer answer;
+    ConnectionLimits limits;
     TimedServer server;
     int port = 0;
 };

@@ -10,6 +10,8 @@
 #include <cstdint>
 #include <cstring>
 
+#include "gm/web/asker.h"
+
 namespace gm::web {
 
 namespace {
@@ -81,6 +83,7 @@ std::string_view reason_of(int status) {
         case 413: return "Payload Too Large";
         case 414: return "URI Too Long";
         case 431: return "Request Header Fields Too Large";
+        case 503: return "Service Unavailable";
         default: return "Bad Request";
     }
 }
@@ -244,7 +247,7 @@ void TimedStream::get_local_ip_and_port(std::string& ip, int& port) const {
 }
 
 TimedServer::TimedServer(const ConnectionLimits& limits, httplib::Headers always)
-    : limits_(limits), always_(std::move(always)), crowd_(limits.connections) {
+    : limits_(limits), always_(std::move(always)), crowd_(limits.connections), guests_(limits.of_one_host) {
     new_task_queue = [this] { return new CountedThreads(limits_.connections, crowd_); };
     set_payload_max_length(limits_.body);
 }
@@ -320,14 +323,23 @@ TimedServer::Next TimedServer::answer_one(TimedStream& stream, const HeadVerdict
     }
 }
 
-bool TimedServer::process_and_close_socket(socket_t socket) {
-    TimedStream stream(socket, limits_, crowd_);
+void TimedServer::serve(TimedStream& stream) {
+    std::string address;
+    int port = 0;
+    stream.get_remote_ip_and_port(address, port);
+    const Guests::Visit visit(guests_, host_to_count(address).value_or(address));
+    if (!visit.is_welcome()) return refuse(stream, 503);
     for (std::size_t left = keep_alive_max_count_; left > 0; --left) {
-        if (!waits_for_request(stream)) break;
+        if (!waits_for_request(stream)) return;
         const Next next = serve_one(stream, left == 1 || svr_sock_ == INVALID_SOCKET);
         if (next == Next::end_unread && !crowd_.presses()) stream.hear_out();
-        if (next != Next::another) break;
+        if (next != Next::another) return;
     }
+}
+
+bool TimedServer::process_and_close_socket(socket_t socket) {
+    TimedStream stream(socket, limits_, crowd_);
+    serve(stream);
     shutdown(socket, SHUT_RDWR);
     close(socket);
     return true;

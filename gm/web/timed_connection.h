@@ -16,6 +16,7 @@
 #include <httplib.h>
 
 #include "gm/web/chunks.h"
+#include "gm/web/guests.h"
 #include "gm/web/request_head.h"
 
 namespace gm::web {
@@ -29,6 +30,7 @@ struct ConnectionLimits {
     std::size_t head = 32'000;     ///< of a request: its first line and its headers
     std::size_t body = 2'000'000;  ///< of a post
     std::size_t connections = 64;  ///< served at the same time, by a thread each; more of them wait
+    std::size_t of_one_host = 40;  ///< of these; more are turned away. Some ten browsers may share an address
 };
 
 /// Who is served and who waits: known to each connection, so that an idle one makes room.
@@ -122,10 +124,12 @@ private:
     Next answer_one(TimedStream& stream, const HeadVerdict& verdict, bool last);
     bool waits_for_request(TimedStream& stream) const;
     void refuse(TimedStream& stream, int status) const;
+    void serve(TimedStream& stream);
 
     ConnectionLimits limits_;
     httplib::Headers always_;
     Crowd crowd_;
+    Guests guests_;
 };
 
 }  // namespace gm::web

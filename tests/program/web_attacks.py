@@ -2,6 +2,7 @@
 """gm serve against those who mean harm: odd paths, broken, huge, endless and slow requests, headers in headers."""
 
 import os
+import select
 import signal
 import socket
 import sys
@@ -13,11 +14,12 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "support"))
 from bot_game import play as play_turns
 from cli import SEED, check, main, say
-from web import Reply, Site, Visitor, check_protected, check_quietly, hung_up, local, Page, read_to_end
+from web import PATIENCE, Reply, Site, Visitor, check_protected, check_quietly, hung_up, local, Page, read_to_end
 
 REQUEST_LIMIT = 15  # seconds for a whole request
 BUSY = 10  # seconds that a machine with other things to do may be late
 CROWD_LIMIT = 2  # seconds for a whole request while others wait for its place
+OF_ONE_HOST = 40  # connections from one address
 INSIDE = ("gm-test-", "/tmp", "game.db", "web.key", "sqlite", "SQL", "SELECT", "exception", "std::", "terminate", "nlohmann",
           "inja", "httplib", ".cpp", "errno", "No such", "root:", "Traceback")
 
@@ -293,6 +295,33 @@ def crowd(site):
         connection.close()
 
 
+def crowd_of_one(gm):
+    """Many slow ones from one address: it has its share of places, and everybody else the rest."""
+    with Site(gm, "g") as site:
+        connections = [site.connect("127.0.0.2") for _ in range(500)]
+        for connection in connections:
+            try:
+                connection.send(b"G")
+            except OSError:
+                pass  # turned away already
+        waiting = set(connections)
+        while len(waiting) > OF_ONE_HOST:
+            ended, _, _ = select.select(waiting, [], [], PATIENCE)
+            check_quietly(ended, f"no more than {OF_ONE_HOST} of {len(waiting)} stay")
+            for connection in ended:
+                replies = Reply.all_of(read_to_end(connection))
+                check_quietly(all(reply.status == 503 for reply in replies), "turned away", replies)
+                for reply in replies:
+                    silent_about_inside(reply, "one too many")
+            waiting -= set(ended)
+        check(site.ask("/").status == 200, "others are served")
+        still, _, _ = select.select(waiting, [], [], 0)
+        check(len(waiting) == OF_ONE_HOST and not still, f"while {OF_ONE_HOST} slow ones are waited for", len(waiting))
+        for connection in connections:
+            connection.close()
+        check(site.ask("/").status == 200, "and afterwards")
+
+
 def where_it_listens(gm, site):
     check(site.host == "127.0.0.1", "it listens on this machine alone, unless told otherwise")
     with open("/proc/net/tcp", encoding="ascii") as table:
@@ -352,7 +381,7 @@ def play(gm):
         again = site.ask("/", headers=[("If-None-Match", kept.header("ETag"))])
         check(again.status == 304 and not again.body, "a page that is known is not sent again", again)
         silent_about_inside(again, "304")
-    for part in (logged, ended_in_the_middle, errors):
+    for part in (crowd_of_one, logged, ended_in_the_middle, errors):
         say(f"-- {part.__name__.replace('_', ' ')}")
         part(gm)
 

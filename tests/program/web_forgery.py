@@ -97,6 +97,13 @@ def rate_limit(gm, site):
     check(opens(site, token), "others come in meanwhile")
     claimed = [("X-Forwarded-For", f"192.0.2.77, {one[0][1]}")]
     check(try_token(site, token, claimed).status == 429, "what a proxy was told is not what it says")
+    lines = [("X-Forwarded-For", "192.0.2.78"), *one]
+    check(try_token(site, token, lines).status == 429, "nor if it was told in a line of its own")
+    check(try_token(site, token, [("X-Forwarded-For", f"{one[0][1]}:4711")]).status == 429, "nor is another port another reader")
+    network = [try_token(site, "wrong", [("X-Forwarded-For", f"2001:db8::{number:x}")]).status for number in range(AT_ONCE + 5)]
+    check(network[:AT_ONCE] == [403] * AT_ONCE and 429 in network[AT_ONCE:], "nor another address of the same network", network)
+    garbage = [try_token(site, "wrong", [("X-Forwarded-For", f"garbage-{number}")]).status for number in range(AT_ONCE + 5)]
+    check(garbage[:AT_ONCE] == [403] * AT_ONCE and 429 in garbage[AT_ONCE:], "and what is no address is nobody's", garbage)
     with Site(gm, "g") as direct:
         statuses = {try_token(direct, "wrong").status for _ in range(AT_ONCE + 5)}
         check(statuses == {403, 429}, "without a proxy, nobody is whom a header says", statuses)

@@ -53,8 +53,9 @@ class Site:
         out, self.log = self.process.communicate(timeout=PATIENCE)
         check(self.process.returncode == 0, "gm serve ends well on SIGTERM", out + self.log)
 
-    def connect(self):
-        connection = socket.create_connection((self.host, self.port), timeout=PATIENCE)
+    def connect(self, source=""):
+        """`source`: the address of this machine to come from."""
+        connection = socket.create_connection((self.host, self.port), timeout=PATIENCE, source_address=(source, 0))
         connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         return connection
 
