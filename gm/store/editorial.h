@@ -20,11 +20,13 @@ public:
     void set(int turn, const std::string& language, const std::string& text);  ///< in place of what was there
     void clear(int turn, const std::string& language);
     Editorials of_turn(int turn);
+    std::map<int, Editorials> up_to(int turn);
 
 private:
     Query insert_;
     Query delete_;
     Query select_;
+    Query select_up_to_;
 };
 
 }  // namespace gm

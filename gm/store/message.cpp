@@ -98,6 +98,14 @@ MessageTable::MessageTable(SQLite::Database& database)
       select_turn_(database, select_messages("WHERE turn = ? AND withdrawn_at IS NULL ORDER BY id")),
       select_withdrawn_(database, select_messages("WHERE turn = ? AND withdrawn_at IS NOT NULL ORDER BY id")),
       select_unsent_(database, select_messages("WHERE status <> 'sent' AND withdrawn_at IS NULL ORDER BY id")),
+      // Bodies stand before `withdrawn_at` in a row, and are long: it is looked at only where it can say something.
+      select_resolutions_(database,
+                          "SELECT id, turn, player, kind, message_id, status,"
+                          " CASE WHEN EXISTS (SELECT 1 FROM undone WHERE undone.turn = message.turn)"
+                          " THEN withdrawn_at END"
+                          " FROM message WHERE id >= ? AND kind IN ('report', 'bulletin')"
+                          " AND (turn <= ? OR status IN ('sending', 'sent')) ORDER BY id"),
+      select_body_(database, "SELECT subject, text_body, html_body FROM message WHERE id = ?"),
       select_earlier_(database,
                       "SELECT message_id FROM message WHERE kind = ? AND player IS ? AND turn < ?"
                       " AND (withdrawn_at IS NULL OR status IN ('sending', 'sent')) ORDER BY turn, id") {}
@@ -155,6 +163,26 @@ void MessageTable::redirect(orders::PlayerIndex player, const std::string& recip
 std::vector<MessageRow> MessageTable::of_turn(int turn) { return select_turn_.all(message_from, turn); }
 
 std::vector<MessageRow> MessageTable::unsent() { return select_unsent_.all(message_from); }
+
+std::vector<MessageRow> MessageTable::of_resolutions(MessageId from, int up_to_turn) {
+    const auto standing_from = [](const Row& row) {
+        MessageRow message;
+        message.id = MessageId{row.big(0)};
+        message.turn = row.number(1);
+        message.player = row.maybe_player(2);
+        message.kind = row.text(3);
+        message.message_id = row.text(4);
+        message.status = message_words.status_of(row.text(5));
+        message.withdrawn_at = row.maybe_text(6);
+        return message;
+    };
+    return select_resolutions_.all(standing_from, number(from), up_to_turn);
+}
+
+std::optional<MessageBody> MessageTable::body(MessageId id) {
+    return select_body_.one([](const Row& row) { return MessageBody{row.text(0), row.text(1), row.maybe_text(2)}; },
+                            number(id));
+}
 
 std::vector<std::string> MessageTable::earlier_ids(const NewMessage& message) {
     return select_earlier_.all([](const Row& row) { return row.text(0); }, message.kind, message.player, message.turn);

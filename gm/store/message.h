@@ -83,6 +83,10 @@ public:
     std::vector<MessageRow> of_turn(int turn);    ///< but those withdrawn
     std::vector<MessageRow> withdrawn(int turn);  ///< those alone
     std::vector<MessageRow> unsent();             ///< but those withdrawn
+    /// Reports and bulletins from this one on: where they stand, not what they say. Those of later turns than
+    /// `up_to_turn` only if they have left.
+    std::vector<MessageRow> of_resolutions(MessageId from, int up_to_turn);
+    std::optional<MessageBody> body(MessageId id);
     /// Message-IDs of this kind that the player got in earlier turns, the oldest first.
     std::vector<std::string> earlier_ids(const NewMessage& message);
     std::vector<AttachmentRow> attachments(MessageId id);
@@ -102,6 +106,8 @@ private:
     Query select_turn_;
     Query select_withdrawn_;
     Query select_unsent_;
+    Query select_resolutions_;
+    Query select_body_;
     Query select_earlier_;
 };
 

@@ -144,6 +144,25 @@ Result<Store> Store::open_still(const fs::path& folder) {
     return store;
 }
 
+Outcome Store::look_still(const std::function<void()>& look) const {
+    struct Moment {
+        explicit Moment(SQLite::Database& in) : database(in) { database.exec("BEGIN"); }
+        Moment(const Moment&) = delete;
+        Moment& operator=(const Moment&) = delete;
+        ~Moment() {
+            database.tryExec("COMMIT");
+            // What SQLite keeps of the file it must read again after any write. It keeps nothing: else the time of the
+            // next look would tell that somebody wrote.
+            sqlite3_db_release_memory(database.getHandle());
+        }
+        SQLite::Database& database;
+    };
+    return attempt(parts_->file(), [&] {
+        const Moment moment(parts_->database);
+        look();
+    });
+}
+
 Result<Store> Store::open(const fs::path& folder, const Writer& writer) {
     if (!is_game_folder(folder)) return no_game(folder);
     const fs::path home = plain_path(folder);
@@ -173,6 +192,12 @@ Result<std::vector<TurnRow>> Store::turns() const {
 Result<SnapshotRow> Store::snapshot(int turn) const {
     return reading([&](Tables& tables) {
         return found(tables.snapshot.of_turn(turn), fmt::format("turn {} has not been resolved", turn));
+    });
+}
+
+Result<std::string> Store::turn_hash(int turn) const {
+    return reading([&](Tables& tables) {
+        return found(tables.snapshot.hash(turn), fmt::format("turn {} has not been resolved", turn));
     });
 }
 
@@ -216,6 +241,14 @@ Result<std::vector<MessageRow>> Store::unsent_messages() const {
     return reading([](Tables& tables) { return tables.message.unsent(); });
 }
 
+Result<std::vector<MessageRow>> Store::resolution_mails(MessageId from, int up_to_turn) const {
+    return reading([&](Tables& tables) { return tables.message.of_resolutions(from, up_to_turn); });
+}
+
+Result<MessageBody> Store::message_body(MessageId message) const {
+    return reading([&](Tables& tables) { return found(tables.message.body(message), "there is no such message"); });
+}
+
 Result<std::vector<std::string>> Store::earlier_message_ids(const NewMessage& message) const {
     return reading([&](Tables& tables) { return tables.message.earlier_ids(message); });
 }
@@ -226,6 +259,10 @@ Result<std::vector<AttachmentRow>> Store::attachments(MessageId message) const {
 
 Result<Editorials> Store::editorials(int turn) const {
     return reading([&](Tables& tables) { return tables.editorial.of_turn(turn); });
+}
+
+Result<std::map<int, Editorials>> Store::editorials_up_to(int turn) const {
+    return reading([&](Tables& tables) { return tables.editorial.up_to(turn); });
 }
 
 Result<bool> Store::knows_mail(const std::string& key_or_source) const {

@@ -5,6 +5,8 @@
 // also when the process is killed or the power fails in between.
 
 #include <filesystem>
+#include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -37,6 +39,9 @@ public:
     static orders::Result<Store> open(const std::filesystem::path& folder);
     /// To read the game as it is at this moment, whatever others write meanwhile. Not to be kept for long.
     static orders::Result<Store> open_still(const std::filesystem::path& folder);
+    /// Looks at the game several times, and sees one moment of it, whatever others write meanwhile. Takes the same
+    /// trouble each time, whether the game was changed since the last look or not.
+    orders::Outcome look_still(const std::function<void()>& look) const;
     /// To read and write: holds the folder's lock for as long as it lives.
     static orders::Result<Store> open(const std::filesystem::path& folder, const Writer& writer);
 
@@ -56,6 +61,7 @@ public:
     orders::Result<TurnRow> last_turn() const;
     orders::Result<std::vector<TurnRow>> turns() const;
     orders::Result<SnapshotRow> snapshot(int turn) const;
+    orders::Result<std::string> turn_hash(int turn) const;
     orders::Result<std::vector<EntryRow>> entries(int turn) const;
     orders::Result<std::vector<RollRow>> rolls(int turn) const;
     orders::Result<std::vector<LedgerRow>> ledger(int turn) const;
@@ -66,11 +72,16 @@ public:
     orders::Result<std::vector<MessageRow>> messages(int turn) const;      ///< but those withdrawn
     orders::Result<std::vector<MessageRow>> withdrawn_messages(int turn) const;  ///< of what was taken back
     orders::Result<std::vector<MessageRow>> unsent_messages() const;
+    /// Reports and bulletins from this one on, those withdrawn too: where they stand, not what they say. Those of later
+    /// turns than `up_to_turn`, which were undone, only if they have left: else they never count again.
+    orders::Result<std::vector<MessageRow>> resolution_mails(MessageId from, int up_to_turn) const;
+    orders::Result<MessageBody> message_body(MessageId message) const;
     /// Message-IDs of the mails that this one follows: of its kind, to its player, in earlier turns.
     orders::Result<std::vector<std::string>> earlier_message_ids(const NewMessage& message) const;
     orders::Result<std::vector<AttachmentRow>> attachments(MessageId message) const;
     /// The game master's words for the bulletin of a turn.
     orders::Result<Editorials> editorials(int turn) const;
+    orders::Result<std::map<int, Editorials>> editorials_up_to(int turn) const;
     /// Was this mail, told by its key or by where it lies, taken in before?
     orders::Result<bool> knows_mail(const std::string& key_or_source) const;
     orders::Result<std::vector<MailRow>> mails_aside() const;  ///< those that wait for the game master

@@ -8,6 +8,7 @@
 #include <mutex>
 
 #include "gm/web/entrance.h"
+#include "gm/web/kept_page.h"
 #include "gm/web/language.h"
 #include "gm/web/page.h"
 #include "gm/web/routes.h"
@@ -78,18 +79,9 @@ Response carry_out(const Request& request, const Route& route, Site& site) {
     if (route.effect == Effect::looks) return route.answer(request, site);
     const auto done = site.once().once(request.session ? request.session->seat : "", request.form.get("once"),
                                        [&] { return route.answer(request, site); });
+    site.look_anew();
     if (done) return *done;  // else the form is of another day
     return route.effect == Effect::keeps ? route.answer(request, site) : error_page(request, 409);
-}
-
-Response kept_page(const Request& request, const Route& route, Site& site) {
-    constexpr std::size_t to_the_minute = 16;  // what a page says of the time left
-    const std::string version = std::to_string(required(site.version())) + " " + request.now.substr(0, to_the_minute);
-    const auto kept =
-        site.pages().get(request.language + " " + request.path, version, [&] { return route.answer(request, site); });
-    for (const auto& [name, value] : kept->headers)
-        if (name == "ETag" && value == request.known_version) return {304, kept->type, "", kept->headers};
-    return *kept;
 }
 
 /// A page that checks a sheet takes many times its own size while it is made, in whichever of the many threads. What is
@@ -97,7 +89,7 @@ Response kept_page(const Request& request, const Route& route, Site& site) {
 Response costly_page(Request& request, const Route& route, Site& site) {
     const std::string& seat = request.session->seat;
     if (request.method == "GET" && !site.looks().allows(seat, std::chrono::steady_clock::now()))
-        return error_page(request, 429);
+        return kept_error_page(request, site, 429);
     std::unique_lock turn(site.turn_of(seat), std::defer_lock);
     if (route.effect == Effect::looks) {
         turn.lock();
@@ -112,19 +104,21 @@ Response costly_page(Request& request, const Route& route, Site& site) {
 
 Response routed(Request& request, Site& site, bool& is_private) {
     const Found found = find_route(request);
-    if (found.route == nullptr) return error_page(request, found.other_method ? 405 : 404);
+    if (found.route == nullptr) return kept_error_page(request, site, found.other_method ? 405 : 404);
     const Route& route = *found.route;
     is_private = route.access != Access::anyone || request.player || request.master;
     if (route.access != Access::anyone) {
         request.session = route.access == Access::master ? request.master : request.player;
-        if (!request.session) return request.method == "GET" ? see_other("/enter") : error_page(request, 403);
+        if (!request.session)
+            return request.method == "GET" ? see_other("/enter") : kept_error_page(request, site, 403);
     }
     if (request.method == "POST") {
-        if (const auto refused = refusal(request, route, site)) return error_page(request, *refused);
+        if (const auto refused = refusal(request, route, site)) return kept_error_page(request, site, *refused);
         return route.costly ? costly_page(request, route, site) : carry_out(request, route, site);
     }
     if (route.costly) return costly_page(request, route, site);
-    if (route.kept && !is_private) return kept_page(request, route, site);
+    if (route.kept && !is_private)
+        return kept_page(request, site, request.path, [&] { return route.answer(request, site); });
     return route.answer(request, site);
 }
 

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "gm/play/calendar.h"
+#include "gm/web/kept_page.h"
 #include "gm/web/page.h"
 
 namespace gm::web {
@@ -26,24 +27,21 @@ std::string token_in(std::string text) {
     return text;
 }
 
-Response entrance(const Request& request, Site& site, bool failed, int status) {
-    const GameInPlay in_play = required(site.game());
-    Response response = page(site, request, in_play, "web-enter.html", {{"failed", failed}});
-    response.status = status;
-    return response;
+Response entrance(const Request& request, Site& site, bool failed) {
+    return page(site, request, required(site.game()), "web-enter.html", {{"failed", failed}});
 }
 
 }  // namespace
 
-Response show_entrance(const Request& request, Site& site) { return entrance(request, site, false, 200); }
+Response show_entrance(const Request& request, Site& site) { return entrance(request, site, false); }
 
 Response enter(const Request& request, Site& site) {
     const auto now = std::chrono::steady_clock::now();
-    if (!site.entries().has_room(request.address, now)) return error_page(request, 429);
+    if (!site.entries().has_room(request.address, now)) return kept_error_page(request, site, 429);
     const auto link = required(site.link_of(token_in(request.form.get("token"))));
     if (!link) {  // only guesses count: ten players may share an address
         site.entries().allows(request.address, now);
-        return entrance(request, site, true, 403);
+        return kept_refusal(request, site, "no such link", 403, [&] { return entrance(request, site, true); });
     }
     const bool master = link->seat == LinkRow::game_master;
     const std::string cookie = site.keys().cookie(link->seat, link->generation, later_by(request.now, stay));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "gm/report/template_set.h"
+#include "gm/web/kept_page.h"
 #include "gm/web/page.h"
 
 namespace gm::web {
@@ -42,7 +43,7 @@ std::string chosen_language(const Request& request, const std::string& own) {
 
 Response choose_language(const Request& request, Site& site) {
     const std::string language = request.part("language");
-    if (!speaks(language)) return error_page(request, 404);
+    if (!speaks(language)) return kept_error_page(request, site, 404);
     Response response = see_other(local_path(request.query.get("back")));
     response.headers.emplace_back("Set-Cookie", std::string(language_cookie) + "=" + language +
                                                     "; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax" +

@@ -32,6 +32,7 @@ std::shared_ptr<const Response> PageCache::get(const std::string& name, const st
     const std::scoped_lock guard(mutex_);
     if (written->status == 200) {
         pages_[name] = {version, written, false};
+        ++written_;
     } else {
         pages_.erase(name);
     }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <atomic>
+#include <cstddef>
 #include <functional>
 #include <map>
 #include <memory>
@@ -19,6 +21,9 @@ public:
     /// The page of that name, if it was written for `version`; otherwise written now.
     std::shared_ptr<const Response> get(const std::string& name, const std::string& version, const Write& write);
 
+    /// How often a page was written that is kept.
+    std::size_t written() const { return written_; }
+
 private:
     struct Kept {
         std::string version;
@@ -28,6 +33,7 @@ private:
 
     std::mutex mutex_;
     std::map<std::string, Kept> pages_;
+    std::atomic<std::size_t> written_ = 0;
 };
 
 /// What a browser may compare its copy with, in the answer's ETag.

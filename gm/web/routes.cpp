@@ -38,7 +38,7 @@ constexpr std::array all_routes{
     Route{"GET", "/favicon.ico", Access::anyone, Effect::looks, icon},  // asked for beside pages that name none
     Route{"GET", "/language/:language", Access::anyone, Effect::looks, choose_language},
 
-    Route{"GET", "/enter", Access::anyone, Effect::looks, show_entrance},
+    Route{"GET", "/enter", Access::anyone, Effect::looks, show_entrance, kept},
     Route{"POST", "/enter", Access::anyone, Effect::looks, enter},
     Route{"POST", "/leave", Access::anyone, Effect::looks, leave},
 

@@ -1,6 +1,7 @@
 #include "gm/web/shown_turn.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 #include "gm/mail/send_settings.h"
@@ -24,15 +25,15 @@ bool has_begun_to_leave(const std::vector<MessageRow>& messages, const std::set<
     return any_left && !any_waits;
 }
 
-bool sends_mails(const GameInPlay& in_play) {
+bool sends_mails(const std::filesystem::path& folder) {
     std::error_code error;
-    return std::filesystem::exists(in_play.folder / mail::SendSettings::file_name, error);
+    return std::filesystem::exists(folder / mail::SendSettings::file_name, error);
 }
 
 /// Those of the resolutions that were undone.
-orders::Result<std::set<MessageId>> mails_of_undone(const GameInPlay& in_play, int turn) {
+orders::Result<std::set<MessageId>> mails_of_undone(const Store& store, int turn) {
     std::set<MessageId> mails;
-    const auto undone = in_play.store.undone(turn);
+    const auto undone = store.undone(turn);
     if (!undone) return undone.failure();
     for (const UndoneTurn& one : *undone) mails.insert(one.messages.begin(), one.messages.end());
     return mails;
@@ -41,19 +42,27 @@ orders::Result<std::set<MessageId>> mails_of_undone(const GameInPlay& in_play, i
 }  // namespace
 
 orders::Result<int> shown_turn(const GameInPlay& in_play) {
-    if (!sends_mails(in_play)) return in_play.last.number;
-    for (int turn = in_play.last.number; turn > 0; --turn) {
-        const auto messages = in_play.store.messages(turn);
-        if (!messages) return messages.failure();
-        const auto earlier = mails_of_undone(in_play, turn);
+    const auto mails = in_play.store.resolution_mails({}, in_play.last.number);
+    if (!mails) return mails.failure();
+    return shown_turn(in_play.store, in_play.folder, in_play.last.number, *mails);
+}
+
+orders::Result<int> shown_turn(const Store& store, const std::filesystem::path& folder, int last,
+                               const std::vector<MessageRow>& mails) {
+    if (!sends_mails(folder)) return last;
+    for (int turn = last; turn > 0; --turn) {
+        std::vector<MessageRow> messages;
+        std::copy_if(mails.begin(), mails.end(), std::back_inserter(messages),
+                     [&](const MessageRow& mail) { return mail.turn == turn && !mail.withdrawn_at; });
+        const auto earlier = mails_of_undone(store, turn);
         if (!earlier) return earlier.failure();
-        if (has_begun_to_leave(*messages, *earlier)) return turn;
+        if (has_begun_to_leave(messages, *earlier)) return turn;
     }
     return 0;
 }
 
 orders::Result<int> times_seen_undone(const GameInPlay& in_play, int turn) {
-    if (!sends_mails(in_play)) return in_play.store.times_undone(turn);
+    if (!sends_mails(in_play.folder)) return in_play.store.times_undone(turn);
     const auto undone = in_play.store.undone(turn);
     if (!undone) return undone.failure();
     const auto withdrawn = in_play.store.withdrawn_messages(turn);

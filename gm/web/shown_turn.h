@@ -9,6 +9,10 @@ namespace gm::web {
 /// once. The game master's own pages know the turn that waits.
 orders::Result<int> shown_turn(const GameInPlay& in_play);
 
+/// The same, of a game that is at turn `last` and has these reports and bulletins.
+orders::Result<int> shown_turn(const Store& store, const std::filesystem::path& folder, int last,
+                               const std::vector<MessageRow>& mails);
+
 /// How often a resolution of this turn was taken back that readers of the site had seen: they may know of no other.
 orders::Result<int> times_seen_undone(const GameInPlay& in_play, int turn);
 

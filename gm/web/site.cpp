@@ -13,29 +13,34 @@ orders::Result<std::unique_ptr<Site>> Site::open(const std::filesystem::path& fo
     if (!game) return std::move(game).failure();
     auto keys = Keys::of(folder);
     if (!keys) return std::move(keys).failure();
-    return std::unique_ptr<Site>(
-        new Site(folder, std::move(settings), std::move(*keys), std::move(game->store), std::move(now)));
+    auto store = Store::open(folder);
+    if (!store) return std::move(store).failure();
+    return std::unique_ptr<Site>(new Site(folder, std::move(settings), std::move(*keys), std::move(game->store),
+                                          PublicLook(std::move(*store), folder), std::move(now)));
 }
 
-orders::Result<std::int64_t> Site::version() {
+std::shared_ptr<const PublicState> Site::public_state() {
     using Clock = std::chrono::steady_clock;
     constexpr Clock::duration fresh =
-        std::chrono::milliseconds(2);  // thousands ask within a moment: one look serves all
+        std::chrono::milliseconds(5);  // thousands ask within a moment: one look serves all
     const Clock::rep now = Clock::now().time_since_epoch().count();
-    const Clock::rep until = fresh_until_;
-    if (now < until) return known_version_.load();
+    std::shared_ptr<const PublicState> known;
+    {
+        const std::scoped_lock guard(known_mutex_);
+        known = known_;
+    }
+    if (known && now < fresh_until_) return known;
     std::unique_lock looking(looking_, std::defer_lock);
-    if (until == 0) {
+    if (!known) {
         looking.lock();
     } else if (!looking.try_lock()) {  // whoever looks may be put aside by the machine: nobody waits for it
-        return known_version_.load();
+        return known;
     }
-    const std::scoped_lock guard(store_mutex_);
-    const auto version = store_.version();
-    if (!version) return version.failure();
-    known_version_ = *version;
+    known = std::make_shared<const PublicState>(look_.look());
     fresh_until_ = now + fresh.count();
-    return *version;
+    const std::scoped_lock guard(known_mutex_);
+    known_ = known;
+    return known;
 }
 
 std::mutex& Site::turn_of(const std::string& seat) {

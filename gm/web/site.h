@@ -4,7 +4,6 @@
 
 #include <atomic>
 #include <chrono>
-#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <map>
@@ -19,6 +18,7 @@
 #include "gm/web/master/done.h"
 #include "gm/web/once.h"
 #include "gm/web/page_cache.h"
+#include "gm/web/public_look.h"
 #include "gm/web/request.h"
 #include "gm/web/settings.h"
 
@@ -38,8 +38,10 @@ public:
     /// The game as it is at this moment, to read.
     orders::Result<GameInPlay> game() const { return GameInPlay::open_still(folder_); }
 
-    /// Another number whenever the game was changed.
-    orders::Result<std::int64_t> version();
+    /// What everybody may see, as it was a moment ago at most.
+    std::shared_ptr<const PublicState> public_state();
+    /// Something was done here: whoever asks next sees it.
+    void look_anew() { fresh_until_ = 0; }
     /// Whose link this token is of; nothing if of none.
     orders::Result<std::optional<LinkRow>> link_of(const std::string& token);
     /// Who the cookie's bearer is; nothing unless it is one whose link still holds.
@@ -55,22 +57,26 @@ public:
     DoneBook& done() { return done_; }
 
 private:
-    Site(std::filesystem::path folder, Settings settings, Keys keys, Store store, std::function<std::string()> now)
+    Site(std::filesystem::path folder, Settings settings, Keys keys, Store store, PublicLook look,
+         std::function<std::string()> now)
         : folder_(std::move(folder)),
           settings_(std::move(settings)),
           keys_(std::move(keys)),
           now_(std::move(now)),
-          store_(std::move(store)) {}
+          store_(std::move(store)),
+          look_(std::move(look)) {}
 
     std::filesystem::path folder_;
     Settings settings_;
     Keys keys_;
     std::function<std::string()> now_;
     std::mutex store_mutex_;
-    Store store_;         ///< for the short looks of every request
-    std::mutex looking_;  ///< for another version: one looks, the others go on with what is known
-    std::atomic<std::int64_t> known_version_ = 0;
-    std::atomic<std::chrono::steady_clock::rep> fresh_until_ = 0;  ///< 0: none is known yet
+    Store store_;         ///< for who comes in
+    std::mutex looking_;  ///< one looks, the others go on with what is known
+    PublicLook look_;
+    std::mutex known_mutex_;
+    std::shared_ptr<const PublicState> known_;
+    std::atomic<std::chrono::steady_clock::rep> fresh_until_ = 0;
     Limiter entries_{10, 10};
     Limiter posts_{120, 240};
     Limiter looks_{60, 60};

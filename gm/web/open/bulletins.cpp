@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "gm/play/letters.h"
+#include "gm/web/kept_page.h"
 #include "gm/web/open/pages.h"
 #include "gm/web/open/published.h"
 #include "gm/web/open/told.h"
@@ -32,11 +33,13 @@ json described(const GameInPlay& in_play, const json& told, const PublishedBulle
 }
 
 /// In the game's own look: whoever follows an old link is not lost.
-Response no_such_bulletin(Site& site, const Request& request, const GameInPlay& in_play) {
-    Response response =
-        page(site, request, in_play, "web-error.html", {{"status", "404"}, {"problems", json::array()}});
-    response.status = 404;
-    return response;
+Response no_such_bulletin(const Request& request, Site& site) {
+    Request of_any = request;
+    of_any.path = "/bulletins";
+    return kept_refusal(request, site, "no such bulletin", 404, [&] {
+        const GameInPlay in_play = required(site.game());
+        return page(site, of_any, in_play, "web-error.html", {{"status", "404"}, {"problems", json::array()}});
+    });
 }
 
 }  // namespace
@@ -52,10 +55,11 @@ Response bulletins(const Request& request, Site& site) {
 }
 
 Response bulletin(const Request& request, Site& site) {
-    const GameInPlay in_play = required(site.game());
     const auto number = turn_of(request.part("turn"));
+    if (!number || *number > site.public_state()->shown) return no_such_bulletin(request, site);
+    const GameInPlay in_play = required(site.game());
     const int shown = required(shown_turn(in_play));
-    if (!number || *number > shown) return no_such_bulletin(site, request, in_play);
+    if (*number > shown) return no_such_bulletin(request, site);  // it was taken back a moment ago
     TemplateShelf templates(*in_play.game, in_play.roster, in_play.folder);
     const json told = told_turn(in_play, *number);
     PublishedBulletin published = published_bulletin(in_play, templates, told, request.language);

@@ -1,6 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "gm/web/article.h"
+#include "gm/web/kept_page.h"
 #include "gm/web/open/pages.h"
 #include "gm/web/open/published.h"
 #include "gm/web/open/told.h"
@@ -80,9 +81,9 @@ Response feed(const Request& request, Site& site) { return feed_of(site, request
 Response feed_in_language(const Request& request, Site& site) {
     const std::string file = request.part("file");
     constexpr std::string_view ending = ".atom";
-    if (!file.ends_with(ending)) return error_page(request, 404);
+    if (!file.ends_with(ending)) return kept_error_page(request, site, 404);
     const std::string language = file.substr(0, file.size() - ending.size());
-    if (!speaks(language)) return error_page(request, 404);
+    if (!speaks(language)) return kept_error_page(request, site, 404);
     return feed_of(site, language);
 }
 

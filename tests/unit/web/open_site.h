@@ -30,6 +30,7 @@ public:
     }
 
     GameInPlay& in_play() { return in_play_; }
+    web::Site& site() { return *site_; }
     std::filesystem::path folder() const { return game_.folder(); }
 
     std::string now = "2026-11-17T13:00:00Z";

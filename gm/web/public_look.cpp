@@ -1,0 +1,88 @@
+#include "gm/web/public_look.h"
+
+#include <algorithm>
+#include <set>
+
+#include "gm/web/page.h"
+#include "gm/web/shown_turn.h"
+#include "resolution/seed.h"
+
+namespace gm::web {
+
+namespace {
+
+/// Texts in a row, none of which can be taken for two.
+class Listed {
+public:
+    void add(const std::string& text) { text_ += std::to_string(text.size()) + ':' + text; }
+    void add(std::int64_t number) { add(std::to_string(number)); }
+    std::string digest() const { return resolution::digest(text_); }
+
+private:
+    std::string text_;
+};
+
+void add_words(Listed& listed, const std::map<int, Editorials>& editorials) {
+    for (const auto& [turn, words] : editorials) {
+        for (const auto& [language, text] : words) {
+            listed.add(turn);
+            listed.add(language);
+            listed.add(text);
+        }
+    }
+}
+
+/// Which bulletins the turn has, which of them have left, and what those say that may still be written anew: all of a
+/// language are, so the first one speaks for them.
+void add_bulletins(Listed& listed, const Store& store, const std::vector<MessageRow>& mails,
+                   const std::vector<PlayerRow>& players, int turn) {
+    std::set<std::string> read;
+    for (const MessageRow& mail : mails) {
+        if (mail.turn != turn || mail.kind != "bulletin" || mail.withdrawn_at || !mail.player) continue;
+        listed.add(static_cast<std::int64_t>(mail.id));
+        listed.add(mail.has_left() ? 1 : 0);
+        if (mail.has_left() || !read.insert(players.at(mail.player->value()).language).second) continue;
+        const MessageBody body = required(store.message_body(mail.id));
+        listed.add(body.subject);
+        listed.add(body.text_body);
+        listed.add(body.html_body.value_or(""));
+    }
+}
+
+}  // namespace
+
+PublicState PublicLook::look() {
+    PublicState state;
+    required(store_.look_still([&] { state = seen_now(); }));
+    return state;
+}
+
+PublicState PublicLook::seen_now() {
+    const std::vector<TurnRow> turns = required(store_.turns());
+    const int last = turns.back().number;
+    std::vector<MessageRow> mails = required(store_.resolution_mails(since_mail_, last));
+    int shown = required(shown_turn(store_, folder_, last, mails));
+    if (shown < since_turn_) {  // it was taken back: the mails of the turns before it count again
+        mails = required(store_.resolution_mails({}, last));
+        shown = required(shown_turn(store_, folder_, last, mails));
+    }
+    since_turn_ = shown;
+    const auto first = std::find_if(mails.begin(), mails.end(), [&](const MessageRow& mail) {
+        return mail.turn >= shown && (mail.has_left() || !mail.withdrawn_at);  // others never count again
+    });
+    if (first != mails.end()) since_mail_ = first->id;
+
+    Listed listed;
+    listed.add(shown);
+    listed.add(required(store_.turn_hash(shown)));  // and so of all turns before
+    for (const TurnRow& turn : turns)
+        if (turn.number == shown) listed.add(turn.resolved_at);
+    const std::vector<PlayerRow> players = required(store_.players());
+    for (const PlayerRow& player : players)
+        for (const std::string& text : {player.id, player.name, player.language}) listed.add(text);
+    add_words(listed, required(store_.editorials_up_to(shown)));
+    add_bulletins(listed, store_, mails, players, shown);
+    return {shown, listed.digest()};
+}
+
+}  // namespace gm::web
