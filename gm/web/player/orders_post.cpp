@@ -50,7 +50,8 @@ Fields rearranged(const Fields& fields, const Command& command, std::set<std::st
         if (name == row_field) {
             rows.push_back(value);
         } else if (name == open_field) {
-            if (command.verb != "remove" && command.verb != "up") opened.insert(value);  // else rows get other names
+            if (command.verb != "remove" && command.verb != "up")  // else rows get other names
+                opened.insert(orders::valid_utf8(value));
         } else {
             out.add(name, value);
         }
@@ -76,16 +77,17 @@ Fields rearranged(const Fields& fields, const Command& command, std::set<std::st
 }  // namespace
 
 OrdersPost read_orders_post(const Desk& desk, const Fields& fields) {
-    const Command command = command_of(fields.get("do"));
+    const auto text = [&](const char* name) { return orders::valid_utf8(fields.get(name)); };  // it may be any bytes
+    const Command command = command_of(text("do"));
     OrdersPost post;
     const bool has_form = fields.has("form_mark");
     const bool of_yaml = command.verb == "check-yaml" || command.verb == "to-form" || command.verb == "send-yaml";
     post.side = has_form && !of_yaml ? OrdersPost::Side::form : OrdersPost::Side::yaml;
     post.overrules = command.verb == "to-form" || command.verb == "to-yaml";
-    post.yaml = with_plain_line_ends(fields.get("yaml"));
-    post.turn = fields.get("turn");
-    post.yaml_mark = fields.get("yaml_mark");
-    post.form_mark = fields.get("form_mark");
+    post.yaml = with_plain_line_ends(text("yaml"));
+    post.turn = text("turn");
+    post.yaml_mark = text("yaml_mark");
+    post.form_mark = text("form_mark");
     orders::Node as_posted = form_of_fields(desk.shape, fields);
     const std::string form_yaml = sheet_of_form(desk.shape, as_posted, desk.top, desk.words);
     const bool form_changed = has_form && mark_of(form_yaml) != post.form_mark;
@@ -97,7 +99,7 @@ OrdersPost read_orders_post(const Desk& desk, const Fields& fields) {
 
 Draft draft_of(const Desk& desk, const OrdersPost& post) {
     if (post.side == OrdersPost::Side::form) return draft_of_form(desk, post.form);
-    return draft_of_yaml(desk, orders::valid_utf8(post.yaml));
+    return draft_of_yaml(desk, post.yaml);
 }
 
 }  // namespace gm::web

@@ -7,6 +7,7 @@
 
 #include "gm/mail/send_settings.h"
 #include "gm/play/undo.h"
+#include "orders/text.h"
 #include "tests/support/page_text.h"
 #include "tests/unit/web/player_site.h"
 
@@ -263,6 +264,22 @@ TEST_F(Orders, AnswerTheScriptWithThePartsOfThePage) {
     EXPECT_THAT(part.body, AllOf(HasSubstr("data-part=\"form\""), HasSubstr("data-part=\"check\""),
                                  HasSubstr("at least 3"), Not(HasSubstr("<html"))));
     EXPECT_TRUE(sheets_of(site_, "ada").empty());
+}
+
+TEST_F(Orders, OfAnyBytesWhateverAreAnsweredInText) {
+    const std::string bytes = "orders.\xC2.\xFF";
+    Fields form = this->form();
+    form.add("open", bytes);
+    form.add("row", bytes);
+    form.add(bytes, bytes);
+    for (const char* name : {"yaml", "yaml_mark", "form_mark", "do", "orders.note"}) {
+        for (const char* button : {"check-form", "check-yaml", "add:orders"}) {
+            const Response page =
+                site_.post("ada", "/me/orders", with(with(with(form, "yaml", "bid: 4"), "do", button), name, bytes));
+            EXPECT_EQ(page.status, 200) << name;
+            EXPECT_FALSE(orders::first_invalid_utf8(page.body)) << name << " " << button;
+        }
+    }
 }
 
 TEST_F(Orders, AreKeptByNobodyOnTheWay) {
