@@ -8,6 +8,7 @@
 #include "gm/store/creation.h"
 #include "gm/store/database.h"
 #include "gm/store/failure.h"
+#include "gm/web/ended_sessions.h"
 #include "gm/web/keys.h"
 #include "gm/web/settings.h"
 
@@ -20,11 +21,12 @@ using orders::Outcome;
 
 constexpr const char* own_templates = "templates";
 
-/// What the game master added to the folder, and the key of its private links: the copy is for his eyes only.
+/// What the game master added to the folder, and the key of its private links with the cookies that were ended: the
+/// copy is for his eyes only.
 Outcome copy_own_files(const fs::path& folder, const fs::path& site) {
     std::error_code error;
-    for (const char* name :
-         {own_templates, mail::SendSettings::file_name, web::Settings::file_name, web::Keys::file_name}) {
+    for (const char* name : {own_templates, mail::SendSettings::file_name, web::Settings::file_name,
+                             web::Keys::file_name, web::EndedSessions::file_name}) {
         if (!fs::exists(folder / name, error)) continue;
         fs::copy(folder / name, site / name, fs::copy_options::recursive, error);
         if (error) return explain_errno(error.value(), "copy it", folder / name);

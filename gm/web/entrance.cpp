@@ -1,6 +1,7 @@
 #include "gm/web/entrance.h"
 
 #include <chrono>
+#include <iostream>
 
 #include <nlohmann/json.hpp>
 
@@ -44,17 +45,24 @@ Response enter(const Request& request, Site& site) {
         return kept_refusal(request, site, "no such link", 403, [&] { return entrance(request, site, true); });
     }
     const bool master = link->seat == LinkRow::game_master;
-    const std::string cookie = site.keys().cookie(link->seat, link->generation, later_by(request.now, stay));
+    const std::string cookie =
+        site.keys().cookie(link->seat, link->generation, later_by(request.now, stay), drawn_number());
     Response response = see_other(master ? "/gm" : "/me");
     response.headers.emplace_back("Set-Cookie",
                                   cookie_line(site, master ? master_cookie : player_cookie, cookie, stay));
     return response;
 }
 
-Response leave(const Request&, Site& site) {
+Response leave(const Request& request, Site& site) {
     Response response = see_other("/");
-    for (const char* name : {player_cookie, master_cookie})
+    for (const char* name : {player_cookie, master_cookie}) {
         response.headers.emplace_back("Set-Cookie", cookie_line(site, name, "", std::chrono::seconds(0)));
+        const auto cookie = request.cookies.find(name);
+        if (cookie == request.cookies.end()) continue;
+        if (const auto ended = site.end_session(cookie->second); !ended)
+            std::cerr << "gm serve: who leaves comes back with the next start: " << orders::describe(ended.problems())
+                      << '\n';
+    }
     return response;
 }
 

@@ -13,7 +13,7 @@ inline constexpr const char* master_cookie = "gm_master";
 Response show_entrance(const Request& request, Site& site);
 /// POST /enter: a token for a cookie.
 Response enter(const Request& request, Site& site);
-/// POST /leave
+/// POST /leave: ends the cookie, too.
 Response leave(const Request& request, Site& site);
 
 }  // namespace gm::web

@@ -31,10 +31,11 @@ std::string url_text(const unsigned char* bytes, std::size_t size) {
     return text;
 }
 
-std::string drawn_key() {
-    std::array<unsigned char, key_size> key{};
-    randombytes_buf(key.data(), key.size());
-    return url_text(key.data(), key.size());
+template <std::size_t size>
+std::string drawn() {
+    std::array<unsigned char, size> bytes{};
+    randombytes_buf(bytes.data(), bytes.size());
+    return url_text(bytes.data(), bytes.size());
 }
 
 std::string trimmed(std::string text) {
@@ -53,6 +54,11 @@ std::vector<std::string_view> fields_of(std::string_view text) {
 }
 
 }  // namespace
+
+std::string drawn_number() {
+    constexpr std::size_t size = 16;
+    return drawn<size>();
+}
 
 bool same_secret(std::string_view a, std::string_view b) {
     // Hashed first: so not even their length can be told by the time it takes.
@@ -80,7 +86,7 @@ orders::Result<Keys> Keys::of(const fs::path& folder) {
     if (*found) return std::move(**found);
     const fs::path file = folder / file_name;
     const fs::path draft = folder / (std::string(file_name) + "." + std::to_string(getpid()));
-    auto written = write_private_file(draft, drawn_key() + "\n");
+    auto written = write_private_file(draft, drawn<key_size>() + "\n");
     if (!written) return std::move(written).failure();
     // Not renamed: of two that make a key at once, the first one's counts for both.
     [[maybe_unused]] const int linked = ::link(draft.c_str(), file.c_str());
@@ -106,17 +112,18 @@ std::string Keys::token(const std::string& seat, int generation) const {
     return mark("token", seat + "." + std::to_string(generation));
 }
 
-std::string Keys::cookie(const std::string& seat, int generation, const std::string& until) const {
-    const std::string claim = seat + "." + std::to_string(generation) + "." + until;
+std::string Keys::cookie(const std::string& seat, int generation, const std::string& until,
+                         const std::string& number) const {
+    const std::string claim = seat + "." + std::to_string(generation) + "." + until + "." + number;
     return claim + "." + mark("cookie", claim);
 }
 
 std::optional<Keys::Bearer> Keys::bearer(std::string_view cookie, const std::string& now) const {
     const auto fields = fields_of(cookie);
-    if (fields.size() != 4) return std::nullopt;
-    const std::string_view claim = cookie.substr(0, cookie.size() - fields[3].size() - 1);
-    if (!same_secret(fields[3], mark("cookie", claim)) || fields[2] <= now) return std::nullopt;
-    Bearer bearer{std::string(fields[0]), 0};
+    if (fields.size() != 5) return std::nullopt;
+    const std::string_view claim = cookie.substr(0, cookie.size() - fields[4].size() - 1);
+    if (!same_secret(fields[4], mark("cookie", claim)) || fields[2] <= now) return std::nullopt;
+    Bearer bearer{std::string(fields[0]), 0, std::string(fields[2]), std::string(fields[3])};
     const auto read = std::from_chars(fields[1].data(), fields[1].data() + fields[1].size(), bearer.generation);
     if (read.ec != std::errc()) return std::nullopt;
     return bearer;

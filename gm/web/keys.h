@@ -24,12 +24,16 @@ public:
 
     /// The token of a seat's private link.
     std::string token(const std::string& seat, int generation) const;
-    /// What a browser keeps of whoever came in: valid until `until`, and as long as the link is not renewed.
-    std::string cookie(const std::string& seat, int generation, const std::string& until) const;
+    /// What a browser keeps of whoever came in: valid until `until`, and as long as the link is not renewed. `number`
+    /// tells it from other cookies of the seat.
+    std::string cookie(const std::string& seat, int generation, const std::string& until,
+                       const std::string& number = "0") const;
     /// Which link the cookie was made for; nothing if it is forged, or of the past.
     struct Bearer {
         std::string seat;
         int generation = 0;
+        std::string until;
+        std::string number;
     };
     std::optional<Bearer> bearer(std::string_view cookie, const std::string& now) const;
     /// What forms made for that cookie hold: another site cannot know it.
@@ -41,6 +45,9 @@ private:
 
     std::string key_;
 };
+
+/// One that nobody can guess, and that does not come twice.
+std::string drawn_number();
 
 /// The same text? Takes as long whatever the answer.
 bool same_secret(std::string_view a, std::string_view b);

@@ -1,24 +1,13 @@
 #include "gm/web/once.h"
 
-#include <sodium.h>
-
 #include <algorithm>
-#include <array>
 #include <utility>
+
+#include "gm/web/keys.h"
 
 namespace gm::web {
 
 namespace {
-
-std::string drawn_number() {
-    constexpr std::size_t size = 16;
-    std::array<unsigned char, size> bytes{};
-    randombytes_buf(bytes.data(), bytes.size());
-    std::string text(2 * size + 1, '\0');
-    sodium_bin2hex(text.data(), text.size(), bytes.data(), bytes.size());
-    text.pop_back();
-    return text;
-}
 
 std::size_t bytes_of(const std::optional<Response>& answer) { return answer ? answer->body.size() : 0; }
 

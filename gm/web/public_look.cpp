@@ -1,7 +1,8 @@
 #include "gm/web/public_look.h"
 
 #include <algorithm>
-#include <set>
+#include <map>
+#include <optional>
 
 #include "gm/web/page.h"
 #include "gm/web/shown_turn.h"
@@ -32,17 +33,21 @@ void add_words(Listed& listed, const std::map<int, Editorials>& editorials) {
     }
 }
 
-/// Which bulletins the turn has, which of them have left, and what those say that may still be written anew: all of a
-/// language are, so the first one speaks for them.
+/// Which bulletins the turn has, and of a language in which none has left what the first one says: until then all of
+/// them may be written anew.
 void add_bulletins(Listed& listed, const Store& store, const std::vector<MessageRow>& mails,
                    const std::vector<PlayerRow>& players, int turn) {
-    std::set<std::string> read;
+    std::map<std::string, std::optional<MessageId>> waiting;  // by language; none: one has left
     for (const MessageRow& mail : mails) {
         if (mail.turn != turn || mail.kind != "bulletin" || mail.withdrawn_at || !mail.player) continue;
         listed.add(static_cast<std::int64_t>(mail.id));
-        listed.add(mail.has_left() ? 1 : 0);
-        if (mail.has_left() || !read.insert(players.at(mail.player->value()).language).second) continue;
-        const MessageBody body = required(store.message_body(mail.id));
+        const auto first = waiting.try_emplace(players.at(mail.player->value()).language, mail.id).first;
+        if (mail.has_left()) first->second.reset();
+    }
+    for (const auto& [language, mail] : waiting) {
+        listed.add(language);
+        if (!mail) continue;
+        const MessageBody body = required(store.message_body(*mail));
         listed.add(body.subject);
         listed.add(body.text_body);
         listed.add(body.html_body.value_or(""));

@@ -15,8 +15,10 @@ orders::Result<std::unique_ptr<Site>> Site::open(const std::filesystem::path& fo
     if (!keys) return std::move(keys).failure();
     auto store = Store::open(folder);
     if (!store) return std::move(store).failure();
-    return std::unique_ptr<Site>(new Site(folder, std::move(settings), std::move(*keys), std::move(game->store),
-                                          PublicLook(std::move(*store), folder), std::move(now)));
+    std::unique_ptr<Site> site(new Site(folder, std::move(settings), std::move(*keys), std::move(game->store),
+                                        PublicLook(std::move(*store), folder), std::move(now)));
+    if (auto loaded = site->ended_.load(); !loaded) return std::move(loaded).failure();
+    return site;
 }
 
 std::shared_ptr<const PublicState> Site::public_state() {
@@ -60,7 +62,7 @@ orders::Result<std::optional<LinkRow>> Site::link_of(const std::string& token) {
 
 orders::Result<std::optional<Session>> Site::session(const std::string& cookie) {
     const auto bearer = keys_.bearer(cookie, now_());
-    if (!bearer) return std::optional<Session>();
+    if (!bearer || ended_.has(*bearer)) return std::optional<Session>();
     const std::scoped_lock guard(store_mutex_);
     auto links = store_.links();
     if (!links) return std::move(links).failure();
@@ -78,6 +80,11 @@ orders::Result<std::optional<Session>> Site::session(const std::string& cookie) 
     session.player = orders::PlayerIndex(static_cast<std::size_t>(player - players->begin()));
     session.language = player->language;
     return std::optional(std::move(session));
+}
+
+orders::Outcome Site::end_session(const std::string& cookie) {
+    const auto bearer = keys_.bearer(cookie, now_());
+    return bearer ? ended_.end(*bearer, now_()) : orders::done();
 }
 
 }  // namespace gm::web

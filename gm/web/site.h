@@ -13,6 +13,7 @@
 #include <string>
 
 #include "gm/play/game_in_play.h"
+#include "gm/web/ended_sessions.h"
 #include "gm/web/keys.h"
 #include "gm/web/limiter.h"
 #include "gm/web/master/done.h"
@@ -46,6 +47,8 @@ public:
     orders::Result<std::optional<LinkRow>> link_of(const std::string& token);
     /// Who the cookie's bearer is; nothing unless it is one whose link still holds.
     orders::Result<std::optional<Session>> session(const std::string& cookie);
+    /// From now on it is nobody's.
+    orders::Outcome end_session(const std::string& cookie);
 
     Limiter& entries() { return entries_; }  ///< attempts to come in
     Limiter& posts() { return posts_; }
@@ -62,6 +65,7 @@ private:
         : folder_(std::move(folder)),
           settings_(std::move(settings)),
           keys_(std::move(keys)),
+          ended_(folder_),
           now_(std::move(now)),
           store_(std::move(store)),
           look_(std::move(look)) {}
@@ -69,6 +73,7 @@ private:
     std::filesystem::path folder_;
     Settings settings_;
     Keys keys_;
+    EndedSessions ended_;
     std::function<std::string()> now_;
     std::mutex store_mutex_;
     Store store_;         ///< for who comes in

@@ -124,7 +124,7 @@ def forged_cookies(gm, site):
     check(not sees(site, "/gm", "gm_master", player), "not even under the game master's name")
     check(not sees(site, "/me", "gm_player", master), "and the game master's is no player's")
     check(site.ask("/", headers=[("Cookie", f"gm_player={master}; gm_master={player}")]).status == 200, "nor on public pages")
-    seat, generation, until, mark = player.split(".")
+    seat, generation, until, mark = player.split(".", 3)
     forged = [f"goro.{generation}.{until}.{mark}", f"@gm.{generation}.{until}.{mark}", f"{seat}.2.{until}.{mark}",
               f"{seat}.{generation}.2036-01-01T00:00:00Z.{mark}", f"{seat}.{generation}.{until}.", f"{seat}.{generation}.{until}",
               f"{seat}.{generation}.{until}.{mark[:-1]}", f"{player}.x", f".{player}", player.upper(), "", ".", "...",
@@ -141,6 +141,21 @@ def forged_cookies(gm, site):
         lines = try_token(secret, token_of(gm, "g", "hanae")).all("Set-Cookie")
         check(lines and all("; Secure" in line for line in lines), "where the way is secret, cookies keep to it", lines)
         check("max-age" in secret.ask("/").header("Strict-Transport-Security"), "and browsers, too")
+
+
+def left(gm, site):
+    """A cookie that its owner ended opens nothing, neither here nor once the server was started anew."""
+    for token, name, path in ((token_of(gm, "g", "kenji"), "gm_player", "/me"), (token_of(gm, "g", "--gm"), "gm_master", "/gm")):
+        visitor = Visitor(site, headers=ADDRESSES.another()).enter(token)
+        cookie, other = visitor.cookies[name], cookie_of(site, token, name)
+        check(sees(site, path, name, cookie), f"{path} is open")
+        reply = visitor.post(LEAVES, {})
+        check(reply.status == 303 and name not in visitor.cookies, "who leaves is led out", reply)
+        with Site(gm, "g", "--behind-proxy") as restarted:
+            for where in (site, restarted):
+                check(not sees(where, path, name, cookie), "and the cookie opens nothing, whoever kept a copy")
+                check(sees(where, path, name, other), "other browsers of the same reader stay in")
+        check(opens(site, token), "nor is the link void")
 
 
 def renewed(gm, site):
@@ -276,7 +291,7 @@ def play(gm):
     gm("new", "neo-tokyo", "g", "--seed", SEED)
     play_turns(gm, "g", 1)
     with Site(gm, "g", "--behind-proxy") as site:
-        for part in (guessed_tokens, rate_limit, forged_cookies, renewed, forged_posts, entered_for_you, sheets_of_others, sent_twice):
+        for part in (guessed_tokens, rate_limit, forged_cookies, left, renewed, forged_posts, entered_for_you, sheets_of_others, sent_twice):
             say(f"-- {part.__name__.replace('_', ' ')}")
             part(gm, site)
 

@@ -7,9 +7,15 @@
 
 #include <fstream>
 #include <functional>
+#include <iostream>
+#include <map>
+#include <random>
 
 #include "gm/mail/send_settings.h"
 #include "gm/play/bulletin_edit.h"
+#include "gm/play/undo.h"
+#include "gm/web/shown_turn.h"
+#include "tests/support/table.h"
 #include "tests/unit/web/open_site.h"
 
 namespace gm {
@@ -81,10 +87,12 @@ protected:
         sheet.raw = "turn: 2\n";
         ASSERT_TRUE(store().add_sheet(sheet, {letter("receipt")}, {site_.now, "import"}));
     }
+    void set_off(MessageId mail) { ASSERT_TRUE(store().mark_sending(mail)); }
+    void put_back(MessageId mail) { ASSERT_TRUE(store().put_back_messages({mail}, {site_.now, "send"})); }
     void send(const std::string& kind, int turn) {
         for (const MessageRow& mail : *store().messages(turn)) {
             if (mail.kind != kind || mail.status == MessageStatus::sent) continue;
-            ASSERT_TRUE(store().mark_sending(mail.id));
+            if (mail.status == MessageStatus::queued) set_off(mail.id);
             ASSERT_TRUE(store().mark_sent(mail.id, site_.now));
         }
     }
@@ -157,11 +165,54 @@ TEST_F(PublicPages, ChangeWithTheFirstMailThatLeaves) {
     turn_waits_for_its_mails();
     look_at_all();
     ASSERT_EQ(get("/bulletins/1").status, 404);
-    ASSERT_TRUE(store().mark_sending(store().messages(1)->front().id));
+    set_off(store().messages(1)->front().id);
     EXPECT_EQ(get("/bulletins/1").status, 200);
     EXPECT_THAT(get("/api/status").body, HasSubstr("\"number\": 1"));
-    ASSERT_TRUE(store().put_back_messages({store().messages(1)->front().id}, {site_.now, "send"}));
+    put_back(store().messages(1)->front().id);
     EXPECT_EQ(get("/bulletins/1").status, 404) << "it had not left after all";
+}
+
+TEST_F(PublicPages, AreWrittenAnewOnceALanguageAndNotForEachMailThatLeaves) {
+    turn_waits_for_its_mails();
+    set_off(store().messages(1)->front().id);
+    std::map<std::string, int> left;
+    for (const MessageRow& mail : *store().messages(1)) {
+        const auto send = [&, id = mail.id] { ASSERT_TRUE(store().mark_sent(id, site_.now)); };
+        const std::string language = site_.in_play().players.at(mail.player->value()).language;
+        const bool first = mail.kind == "bulletin" && ++left[language] == 1;
+        EXPECT_EQ(written_after(send) > 0, first) << mail.message_id;
+    }
+}
+
+TEST_F(PublicPages, FollowWhateverIsResolvedSentAndUndone) {
+    turn_waits_for_its_mails();
+    std::cout << "GM_TEST_SEED=" << test_support::base_seed() << '\n';
+    std::mt19937_64 random(test_support::base_seed());
+    const auto one_in = [&](unsigned count) { return random() % count == 0; };
+    for (int step = 0; step < 60; ++step) {
+        GameInPlay& in_play = site_.in_play();
+        const int last = in_play.last.number;
+        const auto mails = *store().messages(last);
+        switch (random() % 5) {
+            case 0:
+                if (!in_play.over()) test::BotGame::play(in_play, test::tuesday);
+                break;
+            case 1:
+                if (last == 0) break;
+                ASSERT_TRUE(undo_last_turn(in_play, "why", site_.now));
+                ASSERT_TRUE(in_play.go_to_opening(last));
+                break;
+            case 2: send(one_in(2) ? "report" : "bulletin", last); break;
+            case 3:
+                for (const MessageRow& mail : mails)
+                    if (mail.status == MessageStatus::queued && one_in(4)) set_off(mail.id);
+                break;
+            default:
+                for (const MessageRow& mail : mails)
+                    if (mail.status == MessageStatus::sending) put_back(mail.id);
+        }
+        ASSERT_EQ(look_.look().shown, *web::shown_turn(in_play)) << "at step " << step;
+    }
 }
 
 TEST_F(PublicPages, ChangeWithTheWordsOfABulletin) {
