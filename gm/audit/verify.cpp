@@ -14,13 +14,14 @@ class Verifier {
 public:
     Verifier(const Store& store, Verification& out) : store_(store), out_(out) {}
 
-    Result<std::monostate> check(const VerifyProgress& progress) {
+    Result<std::monostate> check(const VerifyProgress& progress, const std::optional<std::string>& noted) {
         auto changes = store_.changes();
         if (!changes) return std::move(changes).failure();
         out_.changes = std::move(*changes);
         for (const StoredChange& change : out_.changes) {
-            if (change.turn) changed_.insert(*change.turn);
+            if (change.turn && change.touches == Touches::play) changed_.insert(*change.turn);
         }
+        if (auto outcome = look_at_second_chain(noted); !outcome) return outcome;
         auto pinned = PinnedGame::of(store_);
         if (!pinned) {
             out_.failures.push_back("the pinned files cannot be read: " + orders::describe(pinned.problems()));
@@ -32,13 +33,40 @@ public:
         if (auto outcome = check_players(*pinned); !outcome) return outcome;
         for (const TurnRow& turn : *turns) {
             if (progress) progress(out_.turns, turns->size());
-            if (!check_turn(*pinned, turn)) break;
+            out_.stopped = !check_turn(*pinned, turn);
+            if (out_.stopped) break;
             ++out_.turns;
         }
         return std::monostate{};
     }
 
 private:
+    orders::Outcome look_at_second_chain(const std::optional<std::string>& noted) {
+        auto chronicle = store_.chronicle();
+        if (!chronicle) return std::move(chronicle).failure();
+        auto trail = store_.trail();
+        if (!trail) return std::move(trail).failure();
+        SecondChain& chain = out_.second_chain;
+        chain.records = chronicle->size();
+        if (!chronicle->empty()) {
+            chain.head = chronicle->back().hash;
+            chain.lines_before = lines_taken_over(chronicle->front());
+        }
+        const auto lines = static_cast<std::size_t>(chain.lines_before.value_or(0));
+        if (lines > 0 && lines <= trail->size()) chain.taken_over_at = trail->at(lines - 1).at;
+        if (!noted) return orders::done();
+        const auto same = [&](const ChronicleRow& row) { return row.hash.starts_with(*noted); };
+        const auto found = std::ranges::find_if(*chronicle, same);
+        if (found != chronicle->end()) {
+            chain.noted = found->n;
+        } else {
+            out_.changes.push_back(stored_change(
+                {}, "what was noted down is not in the second chain: its end was cut off, or all of it written anew",
+                Touches::other_than_play));
+        }
+        return orders::done();
+    }
+
     /// Who plays stands in the pinned file; their places must be the same.
     orders::Outcome check_players(const PinnedGame& pinned) {
         auto rows = store_.players();
@@ -107,9 +135,10 @@ std::optional<int> Verification::first_turn() const {
     return first;
 }
 
-Result<Verification> verify_game(const Store& store, const VerifyProgress& progress) {
+Result<Verification> verify_game(const Store& store, const VerifyProgress& progress,
+                                 const std::optional<std::string>& noted) {
     Verification out;
-    if (auto outcome = Verifier(store, out).check(progress); !outcome) return std::move(outcome).failure();
+    if (auto outcome = Verifier(store, out).check(progress, noted); !outcome) return std::move(outcome).failure();
     return out;
 }
 

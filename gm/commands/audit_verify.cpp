@@ -1,6 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "gm/audit/verify.h"
+#include "gm/cli/clock.h"
 #include "gm/cli/progress.h"
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
@@ -22,6 +23,15 @@ json difference_json(const std::optional<RecordDifference>& difference) {
             {"recomputed", difference->recomputed}};
 }
 
+json second_chain_json(const SecondChain& chain) {
+    json before = nullptr;
+    if (chain.lines_before) before = {{"trail_lines", *chain.lines_before}, {"at", chain.taken_over_at}};
+    return {{"records", chain.records},
+            {"head", chain.head},
+            {"noted", chain.noted ? json(*chain.noted) : json(nullptr)},
+            {"taken_over", std::move(before)}};
+}
+
 json verification_json(const Verification& found) {
     json changes = json::array();
     for (const StoredChange& change : found.changes) {
@@ -36,10 +46,15 @@ json verification_json(const Verification& found) {
                           {"failure", other.failure}});
     }
     const auto first = found.first_turn();
-    return {{"sound", found.sound()},           {"turns", found.turns},
-            {"rules_version", found.rules_now}, {"first_turn", first ? json(*first) : json(nullptr)},
-            {"changes", std::move(changes)},    {"difference", difference_json(found.difference)},
-            {"failures", found.failures},       {"other_rules", std::move(others)}};
+    return {{"sound", found.sound()},
+            {"turns", found.turns},
+            {"rules_version", found.rules_now},
+            {"first_turn", first ? json(*first) : json(nullptr)},
+            {"changes", std::move(changes)},
+            {"difference", difference_json(found.difference)},
+            {"failures", found.failures},
+            {"other_rules", std::move(others)},
+            {"second_chain", second_chain_json(found.second_chain)}};
 }
 
 void say_other_rules(Terminal& terminal, const Verification& found) {
@@ -62,16 +77,47 @@ void say_tampered(Terminal& terminal, const Verification& found) {
     for (const StoredChange& change : found.changes) terminal.say("  stored: " + change.problem.what);
     if (found.difference) terminal.say("  played again: " + describe(*found.difference));
     for (const std::string& failure : found.failures) terminal.say("  played again: " + failure);
-    terminal.say("Nothing after the first difference was played again. Restore the folder from a backup.");
+    const bool all_the_same = !found.stopped && found.failures.empty() && found.other_rules.empty();
+    if (found.stopped) terminal.say("Nothing after the first difference was played again.");
+    if (all_the_same) terminal.say("Every turn comes out the same when played again.");
+    terminal.say("Restore the folder from a backup.");
+}
+
+void say_second_chain(Terminal& terminal, const Verification& found) {
+    const SecondChain& chain = found.second_chain;
+    if (chain.records == 0) return;
+    const std::string what = found.sound()
+                                 ? "Players, sheets, rulings, mails, links and the trail are as gm left them: "
+                                 : "The second chain has ";
+    terminal.say(what + counted(chain.records, "record") + ", the last " + chain.head);
+    if (chain.lines_before) {
+        const std::string at = chain.taken_over_at.empty() ? "" : " (" + readable_time(chain.taken_over_at) + ")";
+        terminal.say("An older gm began this game: what stood after line " + std::to_string(*chain.lines_before) +
+                     " of the trail" + at + " was taken over as it was.");
+    }
+    if (chain.noted) {
+        terminal.say("What you noted is record " + std::to_string(*chain.noted) +
+                     ": nothing was cut off or written anew up to there.");
+    }
+}
+
+/// Long enough that no other begins so by chance.
+orders::Outcome check_noted(const std::optional<std::string>& noted) {
+    constexpr std::size_t shortest = 16;
+    if (!noted || noted->size() >= shortest) return orders::done();
+    return orders::invalid("--noted: at least the first 16 characters of the record are needed",
+                           "gm audit verify tells the last one");
 }
 
 }  // namespace
 
 ExitCode run_audit_verify(const Invocation& invocation, Terminal& terminal) {
-    auto store = Store::open(invocation.folder);
+    const auto noted = invocation.option("--noted");
+    if (auto words = check_noted(noted); !words) return refuse(terminal, words.problems(), ExitCode::misuse);
+    auto store = Store::open_still(invocation.folder);  // what others write meanwhile must not look like tampering
     if (!store) return refuse(terminal, store.problems(), ExitCode::misuse);
     std::optional<Progress> progress(std::in_place, terminal, "verifying");
-    const auto found = verify_game(*store, [&](std::size_t done, std::size_t of) { progress->tick(done, of); });
+    const auto found = verify_game(*store, [&](std::size_t done, std::size_t of) { progress->tick(done, of); }, noted);
     progress.reset();
     if (!found) return refuse(terminal, found.problems());
     const ExitCode code = found->sound() ? ExitCode::done : ExitCode::refused;
@@ -86,6 +132,7 @@ ExitCode run_audit_verify(const Invocation& invocation, Terminal& terminal) {
     } else {
         say_tampered(terminal, *found);
     }
+    say_second_chain(terminal, *found);
     say_other_rules(terminal, *found);
     return code;
 }

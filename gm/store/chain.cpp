@@ -2,32 +2,11 @@
 
 #include <cstdint>
 
-#include "resolution/seed.h"
+#include "gm/store/canonical.h"
 
 namespace gm {
 
 namespace {
-
-/// Parts one after the other, each with its length before it (`5:hello,`), so that
-/// no two different records ever give the same bytes.
-class Canonical {
-public:
-    Canonical& text(std::string_view part) {
-        bytes_ += std::to_string(part.size());
-        bytes_ += ':';
-        bytes_ += part;
-        bytes_ += ',';
-        return *this;
-    }
-    Canonical& number(std::int64_t value) { return text(std::to_string(value)); }
-    Canonical& list(std::string_view name, std::size_t count) {
-        return text(name).number(static_cast<std::int64_t>(count));
-    }
-    std::string hash() const { return resolution::digest(bytes_); }
-
-private:
-    std::string bytes_;
-};
 
 std::int64_t number_of(orders::PlayerIndex player) { return static_cast<std::int64_t>(player.value()); }
 

@@ -39,9 +39,12 @@ SQLite::Database in_memory(SQLite::Database& from) {
     return copy;
 }
 
-orders::Problems changes_in(SQLite::Database& database) {
+/// A row outside play that somebody changed is copied as it is, with its record: better than no copy.
+orders::Problems changes_of_play(SQLite::Database& database) {
     Tables tables(database);
-    return problems_of(find_changes(database, tables));
+    auto changes = find_changes(database, tables);
+    std::erase_if(changes, [](const StoredChange& change) { return change.touches == Touches::other_than_play; });
+    return problems_of(std::move(changes));
 }
 
 }  // namespace
@@ -60,9 +63,9 @@ Outcome check_database(const std::filesystem::path& file) {
     auto database = open_database_as_it_is(file);
     if (!database) return std::move(database).failure();
     auto changes = attempt(file, [&] {
-        if (version_of(*database) == current_version()) return changes_in(*database);
+        if (version_of(*database) == current_version()) return changes_of_play(*database);
         SQLite::Database copy = in_memory(*database);
-        return changes_in(copy);
+        return changes_of_play(copy);
     });
     if (!changes) return std::move(changes).failure();
     if (!changes->empty()) return orders::Failure{*std::move(changes)};

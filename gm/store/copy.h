@@ -10,7 +10,7 @@ namespace gm {
 /// The copy is of the same version, whichever gm made it; `to` must not be there yet.
 orders::Outcome copy_database(const std::filesystem::path& from, const std::filesystem::path& to);
 
-/// Everything that is not as it was written in a database of any version, which is left as
+/// Everything of play that is not as it was written in a database of any version, which is left as
 /// it is: SQLite's own check, the seed, the sheets, the hash chain.
 orders::Outcome check_database(const std::filesystem::path& file);
 

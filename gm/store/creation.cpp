@@ -7,10 +7,10 @@
 #include <cerrno>
 #include <cstdio>
 
-#include <SQLiteCpp/Transaction.h>
 #include <fmt/format.h>
 
 #include "gm/files/problem.h"
+#include "gm/store/chronicler.h"
 #include "gm/store/database.h"
 #include "gm/store/failure.h"
 #include "gm/store/tables.h"
@@ -58,12 +58,12 @@ Outcome write_game(const fs::path& file, const NewGame& game) {
     if (!database) return std::move(database).failure();
     return attempt(file, [&] {
         Tables tables(*database);
-        SQLite::Transaction transaction(*database, SQLite::TransactionBehavior::IMMEDIATE);
-        tables.campaign.set(game.campaign);
-        std::size_t index = 0;
-        for (const PlayerRow& player : game.players) tables.player.add(orders::PlayerIndex(index++), player);
-        write_turn(tables, game.setup);
-        transaction.commit();
+        Chronicler(*database).write([&] {
+            tables.campaign.set(game.campaign);
+            std::size_t index = 0;
+            for (const PlayerRow& player : game.players) tables.player.add(orders::PlayerIndex(index++), player);
+            write_turn(tables, game.setup);
+        });
     });
 }
 

@@ -17,6 +17,9 @@ namespace fs = std::filesystem;
 using orders::Problem;
 using orders::Result;
 
+// Who writes has the connection to himself: it needs no lock of its own.
+constexpr int alone = SQLITE_OPEN_NOMUTEX;
+
 // Only checkpoints and recovery make anybody wait, and those are short.
 constexpr int busy_milliseconds = 10'000;
 
@@ -98,7 +101,8 @@ Result<SQLite::Database> make_database(const fs::path& file, int version) {
     return opened(
         file,
         [&] {
-            return SQLite::Database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, busy_milliseconds);
+            return SQLite::Database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | alone,
+                                    busy_milliseconds);
         },
         [&](SQLite::Database& database) {
             prepare_writing(database);
@@ -110,7 +114,7 @@ Result<SQLite::Database> make_database(const fs::path& file, int version) {
 
 Result<SQLite::Database> open_database_to_write(const fs::path& file) {
     return opened(
-        file, [&] { return SQLite::Database(file.string(), SQLite::OPEN_READWRITE, busy_milliseconds); },
+        file, [&] { return SQLite::Database(file.string(), SQLite::OPEN_READWRITE | alone, busy_milliseconds); },
         [&](SQLite::Database& database) -> orders::Outcome {
             // SQLite opens to read what it may not write, and says so at the first write only.
             if (sqlite3_db_readonly(database.getHandle(), "main") == 1) {

@@ -8,6 +8,8 @@
 #include <SQLiteCpp/Transaction.h>
 #include <sqlite3.h>
 
+#include "gm/store/chronicler.h"
+
 namespace gm {
 
 namespace {
@@ -20,7 +22,8 @@ namespace {
 // tree; what may be long comes last in its row, so that looking for a row need not
 // read it; a sheet, a ruling and a message may name a turn that is still to be
 // resolved, so their turn is no foreign key. No row that has an id is ever removed,
-// so ids grow; the rows of a turn are, when it is undone.
+// so ids grow; the rows of a turn are, when it is undone. Every table has a primary
+// key: the second chain knows its rows by it.
 constexpr const char* first_schema = R"sql(
 CREATE TABLE campaign (
     one           INTEGER PRIMARY KEY CHECK (one = 1),
@@ -214,9 +217,28 @@ CREATE TABLE link (
 ) STRICT, WITHOUT ROWID;
 )sql";
 
+// The second chain. A later step that changes rows outside play must add to it what it did, or they look tampered with.
+constexpr const char* second_chain = R"sql(
+CREATE TABLE chronicle (
+    n      INTEGER PRIMARY KEY,
+    kind   TEXT NOT NULL,
+    key    TEXT NOT NULL,
+    turn   INTEGER,
+    words  TEXT NOT NULL,
+    digest TEXT,
+    found  TEXT,
+    hash   TEXT NOT NULL
+) STRICT;
+)sql";
+
 constexpr std::array all_migrations{
-    Migration{1, first_schema}, Migration{2, incoming_mail}, Migration{3, retries},
-    Migration{4, attachments},  Migration{5, undone_turns},  Migration{6, web_links},
+    Migration{1, first_schema},
+    Migration{2, incoming_mail},
+    Migration{3, retries},
+    Migration{4, attachments},
+    Migration{5, undone_turns},
+    Migration{6, web_links},
+    Migration{7, second_chain, take_over_rows},
 };
 
 /// Foreign keys are checked at the end instead: a step may have to rebuild a table
@@ -256,6 +278,7 @@ void migrate(SQLite::Database& database, std::span<const Migration> steps) {
     for (const Migration& step : steps) {
         if (step.version <= version) continue;
         database.exec(step.script);
+        if (step.then != nullptr) step.then(database);
         database.exec("PRAGMA user_version = " + std::to_string(step.version));
     }
     SQLite::Statement broken(database, "PRAGMA foreign_key_check");

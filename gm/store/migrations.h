@@ -10,6 +10,7 @@ namespace gm {
 struct Migration {
     int version;
     const char* script;
+    void (*then)(SQLite::Database&) = nullptr;  ///< what SQL alone cannot do
 };
 
 /// Every step since the first schema, in order: versions 1, 2, 3 ...

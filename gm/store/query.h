@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -29,6 +30,13 @@ public:
     int number(int column) const { return statement_.getColumn(column).getInt(); }
     std::int64_t big(int column) const { return statement_.getColumn(column).getInt64(); }
     bool flag(int column) const { return number(column) != 0; }
+    int type(int column) const { return statement_.getColumn(column).getType(); }  ///< SQLITE_INTEGER ...
+    /// Its bytes where SQLite keeps them: until the next row.
+    std::string_view view(int column) const {
+        const SQLite::Column value = statement_.getColumn(column);
+        const void* bytes = value.getBlob();  // before its size, as SQLite wants it
+        return {static_cast<const char*>(bytes), static_cast<std::size_t>(value.getBytes())};
+    }
     std::string text(int column) const { return statement_.getColumn(column).getString(); }
     std::string bytes(int column) const { return text(column); }
     std::optional<std::string> maybe_text(int column) const {

@@ -3,11 +3,11 @@
 #include <stdexcept>
 #include <utility>
 
-#include <SQLiteCpp/Transaction.h>
 #include <fmt/format.h>
 #include <sqlite3.h>
 
 #include "gm/files/plain_path.h"
+#include "gm/store/chronicler.h"
 #include "gm/store/creation.h"
 #include "gm/store/database.h"
 #include "gm/store/failure.h"
@@ -34,6 +34,7 @@ struct Store::Parts {
     std::optional<std::int64_t> version_let_go;
     SQLite::Database database;
     Tables tables;
+    std::optional<Chronicler> chronicler;  ///< from the first write on
 };
 
 Store::Store(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
@@ -68,15 +69,8 @@ template <class F>
 auto Store::writing(F action) {
     if (!parts_->lock) throw std::logic_error("a store that was opened to read cannot be written");
     return attempt(parts_->file(), [&] {
-        SQLite::Transaction transaction(parts_->database, SQLite::TransactionBehavior::IMMEDIATE);
-        if constexpr (std::is_void_v<decltype(action(parts_->tables))>) {
-            action(parts_->tables);
-            transaction.commit();
-        } else {
-            auto value = action(parts_->tables);
-            transaction.commit();
-            return value;
-        }
+        if (!parts_->chronicler) parts_->chronicler.emplace(parts_->database);
+        return parts_->chronicler->write([&] { return action(parts_->tables); });
     });
 }
 
@@ -281,6 +275,10 @@ Result<MailRow> Store::mail(MailId mail) const {
 
 Result<std::vector<TrailRow>> Store::trail() const {
     return reading([](Tables& tables) { return tables.trail.all(); });
+}
+
+Result<std::vector<ChronicleRow>> Store::chronicle() const {
+    return reading([](Tables& tables) { return tables.chronicle.all(); });
 }
 
 Result<std::vector<UndoneTurn>> Store::undone(int turn) const {

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "gm/store/chronicle.h"
 #include "gm/store/editorial.h"
 #include "gm/store/link.h"
 #include "gm/store/lock.h"
@@ -87,6 +88,7 @@ public:
     orders::Result<std::vector<MailRow>> mails_aside() const;  ///< those that wait for the game master
     orders::Result<MailRow> mail(MailId mail) const;
     orders::Result<std::vector<TrailRow>> trail() const;
+    orders::Result<std::vector<ChronicleRow>> chronicle() const;  ///< the second chain
     orders::Result<std::vector<LinkRow>> links() const;
     /// Another number whenever anybody else has changed the game since this store was opened, or asked last.
     orders::Result<std::int64_t> version() const;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "gm/store/campaign.h"
+#include "gm/store/chronicle.h"
 #include "gm/store/editorial.h"
 #include "gm/store/entry.h"
 #include "gm/store/ledger.h"
@@ -35,7 +36,8 @@ struct Tables {
           mail(database),
           undone(database),
           link(database),
-          trail(database) {}
+          trail(database),
+          chronicle(database) {}
 
     CampaignTable campaign;
     PlayerTable player;
@@ -52,6 +54,7 @@ struct Tables {
     UndoneTable undone;
     LinkTable link;
     TrailTable trail;
+    ChronicleTable chronicle;
 };
 
 }  // namespace gm

@@ -1,8 +1,10 @@
 #include "gm/store/verify.h"
 
 #include <fmt/format.h>
+#include <sqlite3.h>
 
 #include "gm/store/chain.h"
+#include "gm/store/chronicle_check.h"
 #include "gm/store/turn_writer.h"
 #include "resolution/seed.h"
 
@@ -14,8 +16,7 @@ using Changes = std::vector<StoredChange>;
 
 template <class... Words>
 void note(Changes& changes, std::optional<int> turn, fmt::format_string<Words...> what, Words&&... said) {
-    const std::string where = turn ? fmt::format("turn {}: ", *turn) : "";
-    changes.push_back({turn, orders::invalid(where + fmt::format(what, std::forward<Words>(said)...))});
+    changes.push_back(stored_change(turn, fmt::format(what, std::forward<Words>(said)...)));
 }
 
 void check_file(SQLite::Database& database, Changes& changes) {
@@ -117,11 +118,7 @@ void check_players(Tables& tables, Changes& changes) {
     }
 }
 
-}  // namespace
-
-std::vector<StoredChange> find_changes(SQLite::Database& database, Tables& tables) {
-    Changes changes;
-    check_file(database, changes);
+void check_play(SQLite::Database& database, Tables& tables, Changes& changes) {
     const std::vector<TurnRow> turns = tables.turn.all();
     check_game(tables, turns, changes);
     check_numbers(database, changes);
@@ -137,6 +134,20 @@ std::vector<StoredChange> find_changes(SQLite::Database& database, Tables& table
     for (int turn = expected; turn <= tables.sheet.last_turn(); ++turn) check_sheets(tables, turn, changes);
     for (const UndoneRow& row : tables.undone.all()) check_undone(tables, row, changes);
     check_undos(database, changes);
+}
+
+}  // namespace
+
+std::vector<StoredChange> find_changes(SQLite::Database& database, Tables& tables) {
+    Changes changes;
+    check_file(database, changes);
+    try {
+        check_play(database, tables, changes);
+    } catch (const SQLite::Exception& error) {
+        if ((error.getErrorCode() & 0xff) != SQLITE_CORRUPT) throw;
+        note(changes, {}, "the database is damaged: {}", error.what());  // the second chain may know in which row
+    }
+    for (StoredChange& change : chronicle_changes(database, tables.chronicle.all())) changes.push_back(change);
     return changes;
 }
 

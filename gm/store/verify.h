@@ -10,7 +10,8 @@
 namespace gm {
 
 /// Everything that is not as it was written: SQLite's own check of the file, the seed
-/// against its commitment, each sheet against its digest, each turn against its hash.
+/// against its commitment, each sheet against its digest, each turn against its hash, whatever is not play against the
+/// second chain.
 std::vector<StoredChange> find_changes(SQLite::Database& database, Tables& tables);
 
 }  // namespace gm

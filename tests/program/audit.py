@@ -66,6 +66,35 @@ def tampered(gm):
     check_refused(gm("-C", "nowhere", "audit", "verify"), "no game there", codes=[2])
 
 
+def not_play(gm):
+    """Rows beside the turns: named, and the turns are played again all the same."""
+    cases = [("name", "UPDATE player SET name = 'Eve' WHERE id = 'ada'", "player ada (Ada Moreau) was changed after gm wrote it"),
+             ("recipient", "UPDATE message SET recipient = 'eve@example.org' WHERE id = 1", "turn 0: mail 1 to ada@example.org (report)"),
+             ("gone", "DELETE FROM trail WHERE n = 3", "line 3 of the trail (resolve, 2026-11-16T12:00:00Z) is missing"),
+             ("added", "INSERT INTO link VALUES ('bo', 1, 'mine', 'x')", "the private link of bo was not written by gm")]
+    for name, statement, words in cases:
+        change(copy_of(gm, name), statement)
+        answer = gm("-C", name, "audit", "verify")
+        check(answer.code == 1 and "Tampered" in answer.out and words in answer.out, f"the row is named: {words}", answer)
+        check("Every turn comes out the same when played again." in answer.out, "and every turn played again", answer)
+        found = json.loads(gm("-C", name, "audit", "verify", "--json").out)
+        check(len(found["changes"]) == 1 and words in found["changes"][0]["what"] and found["turns"] == 3, "--json too", found)
+
+
+def noted(gm):
+    """What was noted down is found again later, and missed where the end was cut off."""
+    copy_of(gm, "longer")
+    head = gm.json("-C", "longer", "audit", "verify")["second_chain"]["head"]
+    check(gm("-C", "longer", "link", "bo").code == 0, "one more thing is done")
+    answer = gm("-C", "longer", "audit", "verify", "--noted", head[:16])
+    check(answer.code == 0 and "What you noted is record " in answer.out, "a record that was noted is found", answer)
+    later = gm.json("-C", "longer", "audit", "verify")["second_chain"]
+    check(later["head"] != head and later["head"] in answer.out, "the last record is told", later)
+    shorter = gm("-C", "game", "audit", "verify", "--noted", later["head"])
+    check(shorter.code == 1 and "its end was cut off" in shorter.out, "an earlier state of the folder is found out", shorter)
+    check_refused(gm("-C", "game", "audit", "verify", "--noted", head[:8]), "too little to go by", "16 characters", codes=[2])
+
+
 def other_rules(gm):
     """Turn and campaign say other rules: that alone breaks the chain, so tampering stays tampering."""
     change(copy_of(gm, "versions"), "UPDATE turn SET rules_version = 9 WHERE number = 1")
@@ -233,7 +262,7 @@ def corporate(gm):
 def test(gm):
     play(gm)
     before = contents(gm.folder / "game")
-    for part in (sound, tampered, other_rules, rolls, ledger, why, diff):
+    for part in (sound, tampered, not_play, noted, other_rules, rolls, ledger, why, diff):
         part(gm)
     changes_nothing(gm, before)
     trail(gm)

@@ -115,10 +115,13 @@ def tampering(gm):
         other = json.loads(text)
         other["tables"][name]["rows"].pop()
         refused_import(gm, other, f"a {name} left out", f"table {name}: was changed")
-    # Whoever makes the digest fit meets the hash chain.
+    # Whoever makes the digest fit meets the hash chains.
     for name, column, part in (("roll", "value", "turn 2:"), ("entry", "data", "turn 2:"), ("snapshot", "state", "turn 2:"),
                                ("ledger", "amount", "turn "), ("sheet", "raw", "was changed after it was received"),
-                               ("campaign", "seed", "seed"), ("campaign", "players_text", "turn 0:")):
+                               ("campaign", "seed", "seed"), ("campaign", "players_text", "turn 0:"),
+                               ("player", "name", "was changed after gm wrote it"), ("message", "text_body", "mail "),
+                               ("trail", "at", "of the trail"), ("attachment", "content", "attachment 1 of mail"),
+                               ("chronicle", "words", "of the second chain, record ")):
         other = json.loads(text)
         table = other["tables"][name]
         place = table["columns"].index(column)
@@ -236,8 +239,9 @@ def secret_games(gm, campaign, public, sheets):
         whole = gm("-C", folder, "export").out
         check(private in whole and private not in exports[-1], f"{folder}: the canary is in the whole, not in the public part")
         check(SEALED not in exports[-1], "nor is the seed")
-        hashes = [found for found, in rows(gm.folder / folder, "SELECT hash FROM snapshot UNION SELECT digest FROM sheet")]
-        check(not any(found in exports[-1] for found in hashes), "nor a hash that a guess could be tried on")
+        hashes = [found for found, in rows(gm.folder / folder, "SELECT hash FROM snapshot UNION SELECT digest FROM sheet"
+                                                            " UNION SELECT hash FROM chronicle UNION SELECT digest FROM chronicle")]
+        check(not any(found in exports[-1] for found in hashes if found), "nor a hash that a guess could be tried on")
         check("@" not in exports[-1], "nor an address")
         check('"rolls"' not in exports[-1], "nor a roll")
         gm("-C", folder, "export", "--public", "--format", "csv", "--out", f"{folder}-tables")
@@ -342,6 +346,10 @@ def backup_of_damage(gm):
     change(gm.folder / "damaged", "UPDATE entry SET data = '{}' WHERE turn = 0 AND n = 1")
     check_refused(gm("-C", "damaged", "backup", "--out", "unsound"), "a game that was changed", "turn 0", codes=[1])
     no_game_in(gm, "unsound")
+    gm("new", "tiny", "touched", "--seed", SEED)
+    change(gm.folder / "touched", "UPDATE player SET mail = 'ada@example.net' WHERE n = 0")
+    check(gm("-C", "touched", "backup", "--out", "touched-copy").code == 0, "what is not play is copied as it is")
+    check("player ada" in gm("-C", "touched-copy", "audit", "verify").out, "and still named in the copy")
 
 
 def backup_of_older(gm):
@@ -380,6 +388,8 @@ def backup_of_live(gm):
         check(turn[0] == turn[1] and rows(copy, "PRAGMA integrity_check") == [("ok",)], "is whole", turn)
         seen.add(turn[0])
         copies += 1
+        answer = gm("-C", "live", "audit", "verify")
+        check(answer.code == 0, "what is written meanwhile is no tampering", answer)
     writer.join()
     check(not failures, "the writer was never in the way", failures[:1])
     stored = dict(rows(gm.folder / "live", "SELECT turn, hash FROM snapshot"))

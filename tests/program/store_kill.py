@@ -5,9 +5,9 @@ Usage: store_kill.py PATH_OF_GM
 For `gm new`, `gm import`, `gm resolve` and `gm undo`, and for N = 1, 2, 3 ...: starts the command
 with kill_at_write.so (tests/support/kill_at_write.cc) so that SIGKILL falls at its N-th
 write, until a run ends by itself. After each kill the database must be sound (SQLite's
-checks, and the hash chain recomputed here from its description in
-docs/decisions/hash-chain.md, not with gm's code), `gm status` must work, and giving the
-command again must end exactly where an undisturbed run ends.
+checks, and both hash chains recomputed here from their descriptions in docs/decisions,
+not with gm's code), `gm status` must work, and giving the command again must end exactly
+where an undisturbed run ends.
 """
 
 import hashlib
@@ -39,7 +39,7 @@ def shim(place: Path) -> Path:
 
 
 def part(value) -> bytes:
-    text = str(value).encode()
+    text = value if isinstance(value, bytes) else str(value).encode()
     return b"%d:%s," % (len(text), text)
 
 
@@ -69,6 +69,36 @@ def check_chain(db: sqlite3.Connection) -> None:
         assert stored == previous, f"turn {turn}: {stored} is not {previous}"
 
 
+def maybe(name, value) -> list:
+    return [name, 0] if value is None else [name, 1, value]
+
+
+def row_digest(table: str, row: sqlite3.Row) -> str:
+    letters = {int: "i", str: "t", bytes: "b"}
+    cells = [[name, letters[type(row[name])], row[name]] for name in row.keys() if row[name] is not None]
+    return digest("gm row 1", table, *[part for cell in cells for part in cell])
+
+
+def check_second_chain(db: sqlite3.Connection) -> None:
+    db.row_factory = sqlite3.Row
+    previous, expected = "", {}
+    for n, (number, kind, key, turn, words, row, found, stored) in enumerate(
+            db.execute("SELECT n, kind, key, turn, words, digest, found, hash FROM chronicle ORDER BY n").fetchall(), 1):
+        previous = digest("gm chronicle 1", previous, n, kind, key, *maybe("turn", turn), words, *maybe("digest", row),
+                          *maybe("found", found))
+        assert (number, stored, found) == (n, previous, expected.get((kind, key))), f"record {n}, {words}"
+        expected[kind, key] = row
+    present = {}
+    for table, in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall():
+        if table in ("chronicle", "entry", "ledger", "roll", "snapshot"):
+            continue
+        keys = [name for name, in db.execute("SELECT name FROM pragma_table_info(?) WHERE pk > 0 ORDER BY pk", (table,))]
+        for row in db.execute(f"SELECT * FROM {table}").fetchall():
+            present[table, json.dumps([row[key] for key in keys], separators=(",", ":"))] = row_digest(table, row)
+    assert present == {name: row for name, row in expected.items() if row is not None}, "rows outside play"
+    db.row_factory = None
+
+
 def state_of(folder: Path) -> str:
     """Every row of a sound game, or that there is none."""
     if not (folder / "game.db").exists():
@@ -78,6 +108,7 @@ def state_of(folder: Path) -> str:
         assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         assert db.execute("PRAGMA foreign_key_check").fetchall() == []
         check_chain(db)
+        check_second_chain(db)
         return "\n".join(db.iterdump())
     finally:
         db.close()

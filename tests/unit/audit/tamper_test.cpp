@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <iostream>
 #include <random>
+#include <set>
 
 #include "gm/audit/verify.h"
 #include "gm/play/resolve.h"
@@ -107,6 +108,33 @@ public:
         ASSERT_EQ(update.exec(), 1) << cell.table << where;
     }
     void run(const std::string& sql) { database_.exec(sql); }
+    /// Every column of texts or bytes of every table.
+    std::vector<Cell> texts() {
+        SQLite::Statement select(database_,
+                                 "SELECT t.name, c.name, c.type FROM sqlite_schema t, pragma_table_info(t.name) c"
+                                 " WHERE t.type = 'table' AND c.type IN ('TEXT', 'BLOB')");
+        std::vector<Cell> out;
+        while (select.executeStep()) {
+            out.push_back({select.getColumn(0).getString(), select.getColumn(1).getString(),
+                           select.getColumn(2).getString() == "BLOB"});
+        }
+        return out;
+    }
+    /// Each row of a table that holds something there.
+    std::vector<std::string> filled(const Cell& cell) {
+        SQLite::Statement columns(database_, "SELECT name FROM pragma_table_info(?) WHERE pk > 0");
+        columns.bind(1, cell.table);
+        std::string where = "' WHERE true'";
+        while (columns.executeStep()) {
+            const std::string key = columns.getColumn(0).getString();
+            where += " || ' AND " + key + " = ' || quote(" + key + ")";
+        }
+        SQLite::Statement select(database_,
+                                 "SELECT " + where + " FROM " + cell.table + " WHERE length(" + cell.column + ") > 0");
+        std::vector<std::string> out;
+        while (select.executeStep()) out.push_back(select.getColumn(0).getString());
+        return out;
+    }
     std::vector<std::string> keys(const std::string& table, int turn) {
         if (table == "campaign") return {" WHERE one = 1"};
         if (table == "snapshot") return {" WHERE turn = " + std::to_string(turn)};
@@ -211,18 +239,75 @@ TEST(Tampering, NumbersAndRows) {
     }
 }
 
-TEST(Tampering, MailsTrailAndAddressesAreOutside) {
+/// Any byte of any text in any table: in both chains together there is no gap.
+TEST(Tampering, EveryTextOfEveryTable) {
+    const std::uint64_t seed = test_support::base_seed();
+    std::cout << "GM_TEST_SEED=" << seed << '\n';
     const test_support::TemporaryFolder place;
     const auto folder = place.path() / "game";
     test_support::play_stored_game({test_support::shipped_campaign("tiny"), 3, 1, 1}, folder);
+    std::mt19937_64 random(seed);
+    std::set<std::string> tables;
+    for (const Cell& cell : Meddler(folder).texts()) {
+        const auto copy = place.path() / "copy";
+        std::filesystem::copy(folder, copy);
+        Meddler meddler(copy);
+        const auto keys = meddler.filled(cell);
+        if (!keys.empty()) {
+            const std::string& key = keys[random() % keys.size()];
+            std::string bytes = meddler.rows(cell, key).at(0);
+            char& byte = bytes[random() % bytes.size()];
+            byte = static_cast<char>(byte ^ static_cast<char>(1 + random() % 127));
+            meddler.set(cell, key, bytes);
+            EXPECT_FALSE(verified(copy).changes.empty()) << cell.table << '.' << cell.column << key << " was changed";
+            tables.insert(cell.table);
+        }
+        std::filesystem::remove_all(copy);
+    }
+    EXPECT_GT(tables.size(), 10U);
+}
+
+/// What is not play does not keep the turns from being played again.
+TEST(Tampering, MailsTrailAndAddressesAreNamedAndTheTurnsPlayedAgain) {
+    const test_support::TemporaryFolder place;
+    const auto folder = place.path() / "game";
+    test_support::play_stored_game({test_support::shipped_campaign("tiny"), 3, 1, 2}, folder);
     Meddler meddler(folder);
-    meddler.run("UPDATE message SET text_body = 'other'");
-    meddler.run("UPDATE trail SET at = '2020-01-01T00:00:00Z'");
-    meddler.run("UPDATE player SET mail = 'other@example.org'");
-    meddler.run("UPDATE turn SET resolved_at = '2020-01-01T00:00:00Z'");
-    EXPECT_TRUE(verified(folder).sound()) << words(verified(folder));
+    meddler.run("UPDATE message SET text_body = 'other' WHERE id = 1");
+    meddler.run("UPDATE trail SET at = '2020-01-01T00:00:00Z' WHERE n = 2");
+    meddler.run("UPDATE player SET mail = 'other@example.org' WHERE n = 0");
+    meddler.run("UPDATE turn SET resolved_at = '2020-01-01T00:00:00Z' WHERE number = 1");
+    const Verification found = verified(folder);
+    EXPECT_FALSE(found.sound());
+    EXPECT_EQ(found.changes.size(), 4U) << words(found);
+    EXPECT_EQ(found.first_turn(), 0);
+    EXPECT_EQ(found.turns, 3U);
+    EXPECT_FALSE(found.stopped);
     meddler.run("UPDATE player SET id = 'p9' WHERE n = 0");
-    EXPECT_FALSE(verified(folder).sound());
+    EXPECT_GT(verified(folder).changes.size(), 4U);
+}
+
+/// All of it cut back together: only who noted the last record knows.
+TEST(Tampering, WhatWasCutOffIsMissedByWhoNotedItsRecord) {
+    const test_support::TemporaryFolder place;
+    const auto folder = place.path() / "game";
+    test_support::play_stored_game({test_support::shipped_campaign("tiny"), 3, 1, 1}, folder);
+    const std::string noted = verified(folder).second_chain.head;
+    {
+        auto store = *Store::open(folder, {"test", now});
+        ASSERT_TRUE(store.set_links({{"p1", 1, "1234", now}}, {now, "link"}));
+    }
+    const std::string later = verified(folder).second_chain.head;
+    Meddler(folder).run(
+        "DELETE FROM link; DELETE FROM trail WHERE action = 'link';"
+        "DELETE FROM chronicle WHERE n > (SELECT max(n) - 2 FROM chronicle)");
+    const Store store = *Store::open(folder);
+    EXPECT_TRUE(gm::verify_game(store)->sound());
+    EXPECT_TRUE(gm::verify_game(store, {}, noted)->sound());
+    EXPECT_EQ(gm::verify_game(store, {}, noted)->second_chain.noted, gm::verify_game(store)->second_chain.records);
+    EXPECT_TRUE(gm::verify_game(store, {}, noted.substr(0, 16))->second_chain.noted);
+    EXPECT_FALSE(gm::verify_game(store, {}, later)->sound());
+    EXPECT_THAT(words(*gm::verify_game(store, {}, later)), HasSubstr("what was noted down is not in the second chain"));
 }
 
 /// What was changed, where the first difference is, and both values.

@@ -87,6 +87,26 @@ Store played(const fs::path& folder, int turns) {
     return store;
 }
 
+Store busy(const fs::path& folder) {
+    Store store = played(folder, 4);
+    static_cast<void>(*store.undo_turn(4, "a mistake", {noon, "undo", R"({"turn":4})"}));
+    NewMessage receipt = message(4, "receipt@example.org");
+    receipt.kind = "receipt";
+    receipt.html_body = "<p>You won.</p>";
+    receipt.attachments = {{"sheet.yaml", "text/yaml", "bid: 9\n"}};
+    NewMail mail;
+    mail.key = "<bruno@example.org>";
+    mail.received_at = noon;
+    mail.status = MailStatus::taken;
+    mail.raw = "Subject: my bid\n\nbid: 9\n";
+    NewSheet waiting = sheet(bruno, "bid: 9\n");
+    waiting.turn = 4;
+    static_cast<void>(*store.add_sheet(waiting, {receipt}, {noon, "import"}, {mail, {}}));
+    *store.edit_bulletin({3, "fr", "Bravo !", {}}, {noon, "bulletin"});
+    *store.set_links({{"anna", 1, "1234", noon}, {LinkRow::game_master, 1, "abcd", noon}}, {noon, "link"});
+    return store;
+}
+
 std::string dump(const fs::path& folder) {
     SQLite::Database database((folder / "game.db").string(), SQLite::OPEN_READWRITE, 10'000);
     std::string out;

@@ -40,6 +40,9 @@ TurnRecord turn_record(int number);
 /// Makes the game, and plays `turns` turns with a sheet each.
 Store played(const std::filesystem::path& folder, int turns);
 
+/// The same with a row in every table: also mails in and out, links, an editorial, and turn 4 undone.
+Store busy(const std::filesystem::path& folder);
+
 /// Every row of every table: two games with the same dump are the same.
 std::string dump(const std::filesystem::path& folder);
 
