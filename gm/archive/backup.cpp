@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "gm/files/plain_path.h"
+#include "gm/files/write.h"
 #include "gm/mail/send_settings.h"
 #include "gm/store/copy.h"
 #include "gm/store/creation.h"
@@ -31,13 +32,13 @@ Outcome copy_own_files(const fs::path& folder, const fs::path& site) {
         fs::copy(folder / name, site / name, fs::copy_options::recursive, error);
         if (error) return explain_errno(error.value(), "copy it", folder / name);
     }
+    for (const auto& item : fs::recursive_directory_iterator(site, error)) {
+        fs::permissions(item, fs::perms::group_all | fs::perms::others_all, fs::perm_options::remove, error);
+    }
     return orders::done();
 }
 
 Outcome fill(const fs::path& folder, const fs::path& site) {
-    std::error_code error;
-    fs::permissions(site, fs::perms::owner_all, error);
-    if (error) return explain_errno(error.value(), "keep the copy to its owner", site);
     if (auto copied = copy_database(folder / database_name, site / database_name); !copied) return copied;
     if (auto sound = check_database(site / database_name); !sound) return sound;
     return copy_own_files(folder, site);
@@ -55,9 +56,8 @@ fs::path backup_place(const fs::path& folder, const std::string& now) {
 Outcome back_up(const fs::path& folder, const fs::path& to, const Writer& writer) {
     if (!is_game_folder(folder)) return no_game(folder);
     const fs::path place = plain_path(to);
-    std::error_code error;
-    fs::create_directories(place.parent_path(), error);
-    if (error) return explain_errno(error.value(), "make the folder of backups", place.parent_path());
+    if (const auto error = make_private_folders(place.parent_path()))
+        return explain_errno(error.value(), "make the folder of backups", place.parent_path());
     auto lock = create_folder(place, writer, [&](const fs::path& site) { return fill(folder, site); });
     if (!lock) return std::move(lock).failure();
     return orders::done();

@@ -48,7 +48,7 @@ orders::Result<Edited> edit_text(const std::string& text, const std::string& nam
     std::string folder = (fs::temp_directory_path() / "gm-XXXXXX").string();
     if (mkdtemp(folder.data()) == nullptr) return orders::invalid("no temporary folder can be made in " + folder);
     Edited edited{{}, (fs::path(folder) / name).string()};
-    if (auto written = write_file(edited.file, text); !written) return std::move(written).failure();
+    if (auto written = write_private_file(edited.file, text); !written) return std::move(written).failure();
     const int code = run_editor(editor, edited.file);
     auto read = read_file(edited.file);
     if (code != 0) {

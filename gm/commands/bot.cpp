@@ -65,7 +65,7 @@ ExitCode run_bot(const Invocation& invocation, Terminal& terminal) {
         const auto orders = in_play->game->bot(*policy, in_play->position, player, dice);
         const std::string sheet = in_play->game->write_sheet(in_play->position, player, orders);
         if (const auto folder = invocation.option("--out")) {
-            auto written = write_file(std::filesystem::path(*folder) / (id + ".yaml"), sheet);
+            auto written = write_private_file(std::filesystem::path(*folder) / (id + ".yaml"), sheet);
             if (!written) return refuse(terminal, written.problems());
         } else if (!invocation.json) {
             terminal.give((player == players->front() ? "" : "---\n") + sheet);

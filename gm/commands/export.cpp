@@ -70,7 +70,11 @@ Outcome check_folder(const fs::path& folder, const Export& game, bool force) {
 
 Outcome write_tables(const fs::path& folder, const Export& game, bool secret) {
     std::error_code error;
-    fs::create_directories(folder, error);
+    if (secret) {
+        error = make_private_folders(folder);
+    } else {
+        fs::create_directories(folder, error);
+    }
     if (error) return orders::invalid(folder.string() + " cannot be made: " + error.message());
     if (secret) fs::permissions(folder, fs::perms::owner_all, error);
     for (const TableContent& table : game.tables) {

@@ -79,7 +79,7 @@ ExitCode preview(const Store& store, const Invocation& invocation, Terminal& ter
         if (!bytes) return refuse(terminal, bytes.problems());
         const std::filesystem::path file = into / fmt::format("{:05}-{}-{}.eml", static_cast<std::int64_t>(message.id),
                                                               message.kind, writer->player_id(message));
-        const auto written = write_file(file, *bytes);
+        const auto written = write_private_file(file, *bytes);
         if (!written) return refuse(terminal, written.problems());
         files.push_back(file.string());
     }

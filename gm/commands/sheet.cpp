@@ -101,7 +101,7 @@ orders::Outcome put(const std::filesystem::path& path, const std::string& text, 
             return orders::invalid(path.string() + " is there already and says something else: it was left as it is",
                                    "write to another folder, or give --force to replace it");
     }
-    return write_file(path, text);
+    return write_private_file(path, text);
 }
 
 /// Each file by itself: one that is kept does not keep the others from being written.
@@ -113,7 +113,7 @@ orders::Problems put_all(const GameInPlay& in_play, const std::vector<WrittenShe
         const std::string schema = id + ".schema.json";
         const std::string text = with_schema ? with_schema_line("./" + schema, one.sheet.text) : one.sheet.text;
         auto outcome = put(folder / (id + ".yaml"), text, force);
-        if (outcome && with_schema) outcome = write_file(folder / schema, one.schema.dump(2) + "\n");
+        if (outcome && with_schema) outcome = write_private_file(folder / schema, one.schema.dump(2) + "\n");
         if (!outcome) problems.insert(problems.end(), outcome.problems().begin(), outcome.problems().end());
     }
     return problems;

@@ -8,6 +8,8 @@
 #include <cstring>
 #include <system_error>
 
+#include "gm/files/write.h"
+
 namespace gm::mail {
 
 namespace {
@@ -83,8 +85,7 @@ std::string file_name_of(const std::string& message_id) {
 }
 
 Delivered EmlFolder::deliver(const Parcel& parcel) {
-    std::error_code error;
-    fs::create_directories(folder_, error);
+    if (const auto error = make_private_folders(folder_)) return outcome(error.value(), folder_);
     const fs::path place = folder_ / (file_name_of(parcel.message_id) + ".eml");
     fs::path draft = place;
     draft += ".new";
@@ -92,8 +93,9 @@ Delivered EmlFolder::deliver(const Parcel& parcel) {
 }
 
 Delivered MaildirDelivery::deliver(const Parcel& parcel) {
-    std::error_code error;
-    for (const char* part : {"tmp", "new", "cur"}) fs::create_directories(folder_ / part, error);
+    for (const char* part : {"tmp", "new", "cur"}) {
+        if (const auto error = make_private_folders(folder_ / part)) return outcome(error.value(), folder_ / part);
+    }
     const std::string name = file_name_of(parcel.message_id);
     if (was_read(folder_, name)) return {};
     std::string bytes = parcel.bytes;

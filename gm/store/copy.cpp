@@ -6,6 +6,7 @@
 #include <SQLiteCpp/Backup.h>
 #include <sqlite3.h>
 
+#include "gm/files/write.h"
 #include "gm/store/database.h"
 #include "gm/store/failure.h"
 #include "gm/store/migrations.h"
@@ -53,6 +54,7 @@ Outcome copy_database(const std::filesystem::path& from, const std::filesystem::
     auto source = open_database_as_it_is(from);
     if (!source) return std::move(source).failure();
     return attempt(to, [&] {
+        make_private_file(to);
         SQLite::Database copy(to.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
         copy.exec("PRAGMA synchronous = FULL");
         copy_pages(copy, *source);

@@ -40,7 +40,8 @@ Outcome check_target(const fs::path& folder) {
 
 /// Takes the site, and empties it of what a killed gm left there.
 Result<FolderLock> take_site(const fs::path& site, const Writer& writer) {
-    if (mkdir(site.c_str(), 0777) != 0 && errno != EEXIST) return explain_errno(errno, "make the game folder", site);
+    if (mkdir(site.c_str(), 0700) != 0 && errno != EEXIST) return explain_errno(errno, "make the game folder", site);
+    if (chmod(site.c_str(), 0700) != 0) return explain_errno(errno, "keep the folder to its owner", site);
     auto lock = FolderLock::take(site, writer);
     if (!lock) return lock;
     std::error_code error;

@@ -16,8 +16,8 @@ std::filesystem::path building_site(const std::filesystem::path& folder);
 /// Fills the building site; what is wrong with it leaves nothing behind.
 using FillFolder = std::function<orders::Outcome(const std::filesystem::path& site)>;
 
-/// A game folder that `fill` makes: all of it or nothing, in a place where nothing was. The
-/// lock of the new folder, already ours.
+/// A game folder that `fill` makes: all of it or nothing, in a place where nothing was, and for its
+/// owner's eyes only. The lock of the new folder, already ours.
 orders::Result<FolderLock> create_folder(const std::filesystem::path& folder, const Writer& writer,
                                          const FillFolder& fill);
 

@@ -6,6 +6,7 @@
 #include <sqlite3.h>
 
 #include "gm/files/problem.h"
+#include "gm/files/write.h"
 #include "gm/store/failure.h"
 #include "gm/store/migrations.h"
 
@@ -101,6 +102,7 @@ Result<SQLite::Database> make_database(const fs::path& file, int version) {
     return opened(
         file,
         [&] {
+            make_private_file(file);
             return SQLite::Database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE | alone,
                                     busy_milliseconds);
         },

@@ -93,7 +93,7 @@ int wait_for(int descriptor, const Writer& writer) {
 
 orders::Result<FolderLock> FolderLock::take(const fs::path& folder, const Writer& writer, const char* name) {
     const fs::path file = folder / name;
-    const int descriptor = open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    const int descriptor = open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (descriptor < 0) return explain_errno(errno, "lock the folder", file);
     FolderLock lock(descriptor);
     const int error = wait_for(descriptor, writer);

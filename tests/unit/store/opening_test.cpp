@@ -126,14 +126,12 @@ TEST_F(ReadOnlyTest, NoGameIsMadeInIt) {
     EXPECT_TRUE(fs::is_empty(folder_));
 }
 
-TEST_F(OpeningTest, ANameWithSignsThatMeanSomethingToSqlite) {
+TEST_F(ReadOnlyTest, ANameWithSignsThatMeanSomethingToSqlite) {
     folder_ = place_ / "a ?mode=memory#50%";
     static_cast<void>(sample::played(folder_, 1));
     EXPECT_EQ(read(), "opened");
-    chmod(place_.path().c_str(), 0755);
-    chmod(folder_.c_str(), 0555);
+    seal();
     EXPECT_EQ(as_nobody([&] { return std::to_string((*(*Store::open(folder_)).last_turn()).number); }), "1");
-    chmod(folder_.c_str(), 0755);
 }
 
 TEST_F(OpeningTest, FromWithinTheFolder) {
