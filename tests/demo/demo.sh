@@ -89,7 +89,7 @@ runs:
 SHEET
 
   title 'Corporate Game: Neo-Tokyo, by mail'
-  tell 'Ten executives scheme for eight quarters: shares, votes, runs, yakuza, honour.' \
+  tell 'Ten executives scheme for eight trimesters: shares, votes, runs, yakuza, honour.' \
     'Each mails one sheet a turn, in French or English; all are resolved at once.'
 
   chapter '1. A new game'
