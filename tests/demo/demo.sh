@@ -126,7 +126,7 @@ SHEET
 
   chapter '4. What everybody reads'
   type_in 'gm -C lunch report --language en'
-  show '1,/In power/'
+  show '1,/^  10\. /'
   expect 0 'a sabotage struck Shiawase (file ' 'In power: '
 
   chapter '5. What only Akira reads'
