@@ -22,7 +22,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using orders::Outcome;
-using orders::Problem;
 using orders::Result;
 
 Outcome check_target(const fs::path& folder) {

@@ -8,8 +8,8 @@ namespace gm {
 
 /// One step of the schema: the script that leads from the version before to `version`.
 struct Migration {
-    int version;
-    const char* script;
+    int version = 0;
+    const char* script = "";
     void (*then)(SQLite::Database&) = nullptr;  ///< what SQL alone cannot do
 };
 

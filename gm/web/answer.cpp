@@ -12,6 +12,7 @@
 #include "gm/web/language.h"
 #include "gm/web/page.h"
 #include "gm/web/routes.h"
+#include "orders/sheet_limits.h"
 #include "orders/text.h"
 
 namespace gm::web {
@@ -58,12 +59,11 @@ Found find_route(Request& request) {
     return found;
 }
 
-/// Longer than any sheet a person writes: reading one costs time, and the folder is held meanwhile.
+/// Longer than any sheet may be: reading one costs time, and the folder is held meanwhile.
 bool is_too_long(const Request& request, const Route& route) {
-    constexpr std::size_t longest_of_a_player = 128'000;
     std::size_t size = 0;
     for (const auto& [name, value] : request.form.all()) size += name.size() + value.size();
-    return route.access == Access::player && size > longest_of_a_player;
+    return route.access == Access::player && size > orders::SheetLimits{}.bytes;
 }
 
 /// Why a post is not carried out; nothing if it may be.

@@ -4,53 +4,38 @@
 #include <map>
 #include <optional>
 
+#include "gm/store/canonical.h"
 #include "gm/web/page.h"
 #include "gm/web/shown_turn.h"
-#include "resolution/seed.h"
 
 namespace gm::web {
 
 namespace {
 
-/// Texts in a row, none of which can be taken for two.
-class Listed {
-public:
-    void add(const std::string& text) { text_ += std::to_string(text.size()) + ':' + text; }
-    void add(std::int64_t number) { add(std::to_string(number)); }
-    std::string digest() const { return resolution::digest(text_); }
-
-private:
-    std::string text_;
-};
-
-void add_words(Listed& listed, const std::map<int, Editorials>& editorials) {
+void add_words(Canonical& listed, const std::map<int, Editorials>& editorials) {
     for (const auto& [turn, words] : editorials) {
         for (const auto& [language, text] : words) {
-            listed.add(turn);
-            listed.add(language);
-            listed.add(text);
+            listed.number(turn).text(language).text(text);
         }
     }
 }
 
 /// Which bulletins the turn has, and of a language in which none has left what the first one says: until then all of
 /// them may be written anew.
-void add_bulletins(Listed& listed, const Store& store, const std::vector<MessageRow>& mails,
+void add_bulletins(Canonical& listed, const Store& store, const std::vector<MessageRow>& mails,
                    const std::vector<PlayerRow>& players, int turn) {
     std::map<std::string, std::optional<MessageId>> waiting;  // by language; none: one has left
     for (const MessageRow& mail : mails) {
         if (mail.turn != turn || mail.kind != "bulletin" || mail.withdrawn_at || !mail.player) continue;
-        listed.add(static_cast<std::int64_t>(mail.id));
+        listed.number(static_cast<std::int64_t>(mail.id));
         const auto first = waiting.try_emplace(players.at(mail.player->value()).language, mail.id).first;
         if (mail.has_left()) first->second.reset();
     }
     for (const auto& [language, mail] : waiting) {
-        listed.add(language);
+        listed.text(language);
         if (!mail) continue;
         const MessageBody body = required(store.message_body(*mail));
-        listed.add(body.subject);
-        listed.add(body.text_body);
-        listed.add(body.html_body.value_or(""));
+        listed.text(body.subject).text(body.text_body).text(body.html_body.value_or(""));
     }
 }
 
@@ -77,17 +62,16 @@ PublicState PublicLook::seen_now() {
     });
     if (first != mails.end()) since_mail_ = first->id;
 
-    Listed listed;
-    listed.add(shown);
-    listed.add(required(store_.turn_hash(shown)));  // and so of all turns before
+    Canonical listed;
+    listed.number(shown).text(required(store_.turn_hash(shown)));  // and so of all turns before
     for (const TurnRow& turn : turns)
-        if (turn.number == shown) listed.add(turn.resolved_at);
+        if (turn.number == shown) listed.text(turn.resolved_at);
     const std::vector<PlayerRow> players = required(store_.players());
     for (const PlayerRow& player : players)
-        for (const std::string& text : {player.id, player.name, player.language}) listed.add(text);
+        for (const std::string& text : {player.id, player.name, player.language}) listed.text(text);
     add_words(listed, required(store_.editorials_up_to(shown)));
     add_bulletins(listed, store_, mails, players, shown);
-    return {shown, listed.digest()};
+    return {shown, listed.hash()};
 }
 
 }  // namespace gm::web

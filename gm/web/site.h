@@ -41,7 +41,7 @@ public:
 
     /// What everybody may see, as it was a moment ago at most.
     std::shared_ptr<const PublicState> public_state();
-    /// Something was done here: whoever asks next sees it.
+    /// Something was done here: whoever asks next sees it, or at the latest a moment after.
     void look_anew() { fresh_until_ = 0; }
     /// Whose link this token is of; nothing if of none.
     orders::Result<std::optional<LinkRow>> link_of(const std::string& token);
