@@ -72,7 +72,8 @@ TEST(RunOrderTold, NoKindOfFactStandsBetweenOthers) {
                 table.game().turn(table.position()), table.game(), table.roster(), played.position, played.record, ""};
             for (const PlayerIndex player : table.roster().all()) {
                 std::vector<std::string> kinds;
-                for (const json& entry : gm::knowledge_of(Reader::player(player), resolved)["entries"])
+                const json knowledge = gm::knowledge_of(Reader::player(player), resolved);
+                for (const json& entry : knowledge["entries"])
                     if (entry["step"] == "runs" && (kinds.empty() || kinds.back() != entry["kind"]))
                         kinds.push_back(entry["kind"]);
                 std::ranges::sort(kinds);
