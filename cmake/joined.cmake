@@ -8,6 +8,9 @@ set(GM_JOINED_AT_MOST 22 CACHE STRING "How many sources are compiled together at
 if(GM_JOIN_SOURCES AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # What a source keeps to itself is in one source still, though that source is now included by another.
   add_compile_options(-Wno-subobject-linkage)
+elseif(GM_JOIN_SOURCES)
+  # A parameter named like something in a neighbour hides nothing that its source knows of. clang complains, g++ does not.
+  add_compile_options(-Wno-shadow)
 endif()
 
 # gm_join_sources(TARGET [FOLDER]): groups of neighbours in the order of their paths. None reaches across two folders below
