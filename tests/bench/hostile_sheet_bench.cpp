@@ -57,22 +57,16 @@ public:
         site_ = sure(web::Site::open(folder(), {}, [] { return now; }));
         link_ = web::next_link(site_->keys(), seat, std::nullopt, now);
         sure(store.set_links({link_}, {now, "link", "{}"}));
+        mark_ = mark_in(page(request_by("GET")));
     }
 
     void check(const std::string& sheet) {
-        web::Request request;
-        request.method = "POST";
-        request.path = "/me/orders";
-        request.address = std::to_string(++asked_);  // each from another place: none is told to wait
-        const std::string cookie = site_->keys().cookie(seat, link_.generation, "2099-01-01T00:00:00Z");
-        request.cookies[web::player_cookie] = cookie;
-        request.form.add("seal", site_->keys().seal(cookie));
-        request.form.add("turn", "1.0");
+        web::Request request = request_by("POST");
+        request.form.add("seal", site_->keys().seal(request.cookies[web::player_cookie]));
+        request.form.add("turn", mark_);
         request.form.add("do", "check-yaml");
         request.form.add("yaml", sheet);
-        const web::Response response = web::answer(std::move(request), *site_);
-        if (response.status != 200) throw std::runtime_error("the page was not made: " + response.body);
-        benchmark::DoNotOptimize(response.body.size());
+        benchmark::DoNotOptimize(page(std::move(request)).size());
     }
 
     void receipt(const std::string& sheet) const {
@@ -89,11 +83,36 @@ public:
     }
 
 private:
+    web::Request request_by(const std::string& method) {
+        web::Request request;
+        request.method = method;
+        request.path = "/me/orders";
+        request.address = std::to_string(++asked_);  // each from another place: none is told to wait
+        request.cookies[web::player_cookie] = site_->keys().cookie(seat, link_.generation, "2099-01-01T00:00:00Z");
+        return request;
+    }
+
+    std::string page(web::Request request) const {
+        web::Response response = web::answer(std::move(request), *site_);
+        if (response.status != 200) throw std::runtime_error("the page was not made: " + response.body);
+        return std::move(response.body);
+    }
+
+    /// For which turn a page was made, as its form says it back.
+    static std::string mark_in(const std::string& page) {
+        const std::string before = "name=\"turn\" value=\"";
+        const auto from = page.find(before);
+        if (from == std::string::npos) throw std::runtime_error("the page has no form: " + page);
+        const auto start = from + before.size();
+        return page.substr(start, page.find('"', start) - start);
+    }
+
     std::filesystem::path folder() const { return folder_.path() / "game"; }
 
     test_support::TemporaryFolder folder_;
     std::unique_ptr<web::Site> site_;
     LinkRow link_;
+    std::string mark_;
     int asked_ = 0;
 };
 
