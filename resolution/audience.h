@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "orders/index.h"
 
@@ -20,6 +21,12 @@ public:
     constexpr bool has(PlayerIndex player) const { return (bits_ & bit(player)) != 0; }
     constexpr bool empty() const { return bits_ == 0; }
     constexpr int size() const { return std::popcount(bits_); }
+    std::vector<PlayerIndex> list() const {  ///< in order of enrolment
+        std::vector<PlayerIndex> out;
+        for (std::uint64_t left = bits_; left != 0; left &= left - 1)
+            out.emplace_back(static_cast<std::size_t>(std::countr_zero(left)));
+        return out;
+    }
     friend constexpr PlayerSet operator|(PlayerSet a, PlayerSet b) { return a.bits_ |= b.bits_, a; }
     friend constexpr bool operator==(PlayerSet, PlayerSet) = default;
 

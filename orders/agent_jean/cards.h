@@ -12,13 +12,14 @@
 #include <vector>
 
 #include "orders/index.h"
+#include "orders/words.h"
 
 namespace orders::agent_jean {
 
 enum class Colour : std::uint8_t { purple, blue, green, yellow };
 constexpr std::array<std::string_view, 4> colour_ids{"purple", "blue", "green", "yellow"};
 constexpr std::array all_colours{Colour::purple, Colour::blue, Colour::green, Colour::yellow};
-constexpr std::string_view id_of(Colour colour) { return colour_ids[static_cast<std::size_t>(colour)]; }
+constexpr Words words_of(Colour) { return {"colour", colour_ids}; }
 
 /// Some of the four colours.
 class Colours {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "orders/index.h"
+#include "orders/words.h"
 
 namespace orders::corporate {
 
@@ -28,8 +29,8 @@ inline constexpr std::size_t defence_types = 4;
 enum class Line : std::uint8_t { populist, underground, public_contracts };
 inline constexpr std::array<std::string_view, 3> line_ids{"populist", "underground", "public-contracts"};
 
-constexpr std::string_view id_of(RunType type) { return run_type_ids[static_cast<std::size_t>(type)]; }
-constexpr std::string_view id_of(Line line) { return line_ids[static_cast<std::size_t>(line)]; }
+constexpr Words words_of(RunType) { return {"run type", run_type_ids}; }
+constexpr Words words_of(Line) { return {"line", line_ids}; }
 
 enum class EntityKind : std::uint8_t { corporation, player, agent, party, croc };
 

@@ -5,11 +5,6 @@
 
 namespace resolution::agent_jean {
 
-std::string_view id_of(Phase phase) {
-    constexpr std::array<std::string_view, 5> ids{"agents", "power", "pass", "play", "over"};
-    return ids[static_cast<std::size_t>(phase)];
-}
-
 std::string Match::id(PileCard card) const {
     return card.is_plan() ? figures_.plan(card.plan()).id : figures_.agent(card.power()).id;
 }

@@ -95,6 +95,4 @@ struct IdlePart {
 };
 std::vector<IdlePart> idle_parts(const State& state, const Figures& figures, PlayerIndex author, const Sheet& sheet);
 
-std::string_view id_of(Phase phase);
-
 }  // namespace resolution::agent_jean

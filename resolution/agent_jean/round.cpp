@@ -25,13 +25,13 @@ void Match::return_to_pile() {
     Few<PlanIndex> plans;
     Few<AgentIndex> powers;
     for (Player& player : state_.players) {
-        for (const PlanIndex plan : player.won.plans.all()) plans.add(plan);
-        for (const AgentIndex agent : player.won.powers.all()) powers.add(agent);
+        for (const PlanIndex plan : player.won.plans.list()) plans.add(plan);
+        for (const AgentIndex agent : player.won.powers.list()) powers.add(agent);
         player.won = {};
     }
     std::vector<PileCard> cards;
-    for (const PlanIndex plan : plans.all()) cards.emplace_back(plan);
-    for (const AgentIndex agent : powers.all()) cards.emplace_back(agent);
+    for (const PlanIndex plan : plans.list()) cards.emplace_back(plan);
+    for (const AgentIndex agent : powers.list()) cards.emplace_back(agent);
     auto under = dice_.shuffle("pile", cards, [&](PileCard card) { return id(card); });
     std::reverse(under.begin(), under.end());
     under.insert(under.end(), state_.pile.begin(), state_.pile.end());

@@ -104,8 +104,8 @@ private:
             }
         }
         for (const Player& player : after_.players) {
-            for (const PlanIndex plan : player.won.plans.all()) plans.add(plan);
-            for (const AgentIndex agent : player.won.powers.all()) ++powers[agent.value()];
+            for (const PlanIndex plan : player.won.plans.list()) plans.add(plan);
+            for (const AgentIndex agent : player.won.powers.list()) ++powers[agent.value()];
         }
         const std::string whole_map = "what moves from one player to another is one ruling on all of 'won', as JSON";
         for (std::size_t i = 0; i < figures_.plans.size(); ++i) {

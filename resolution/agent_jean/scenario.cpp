@@ -1,9 +1,8 @@
 // Where Agent Jean meets JSON: the stored state, and scenarios (section 11).
 
-#include <nlohmann/json.hpp>
-
 #include "resolution/agent_jean/json/state_json.h"
 #include "resolution/agent_jean/rules.h"
+#include "resolution/described/json.h"
 
 namespace resolution::agent_jean {
 
@@ -41,9 +40,13 @@ json round_of(const json& fact) {
 
 }  // namespace
 
-json Rules::to_json(const State& state) const { return state_json(state, figures_); }
+json Rules::to_json(const State& state) const { return described::to_json(state, names_of(state, figures_)); }
 
-orders::Result<State> Rules::from_json(const json& source) const { return read_state(source, figures_); }
+orders::Result<State> Rules::from_json(const json& source) const {
+    State fresh;
+    fresh.settings = figures_.settings;
+    return described::read_state(std::move(fresh), source, figures_.names());
+}
 
 orders::Result<State> Rules::scenario(const Roster& roster, int turn, const json& patch) const {
     State plain;
@@ -56,10 +59,8 @@ orders::Result<State> Rules::scenario(const Roster& roster, int turn, const json
         plain.players.back().id = plain.players.back().name = player;
     }
     json merged = to_json(plain);
-    if (patch.contains("seats") && patch.at("seats") != merged.at("seats"))
-        return orders::invalid("state: seats: these are the players of the scenario, in order");
     merged.merge_patch(patch);
-    auto state = read_state(merged, figures_);
+    auto state = described::read_state(std::move(plain), merged, figures_.names());
     if (!state) return state;
     orders::Problems problems = impossible_in(*state, figures_);
     if (!problems.empty()) return orders::Failure{std::move(problems)};

@@ -8,7 +8,7 @@ namespace resolution::agent_jean {
 
 int value_of(const Few<PlanIndex>& plans, const Figures& figures) {
     int sum = 0;
-    for (const PlanIndex plan : plans.all()) sum += figures.plan(plan).value;
+    for (const PlanIndex plan : plans.list()) sum += figures.plan(plan).value;
     return sum;
 }
 

@@ -8,12 +8,15 @@
 
 #include "orders/agent_jean/sheet.h"
 #include "resolution/agent_jean/figures.h"
+#include "resolution/described/fields.h"
 
 namespace resolution::agent_jean {
 
 using orders::agent_jean::Sheet;
 
 enum class Phase { agents, power, pass, play, over };
+constexpr std::array<std::string_view, 5> phase_ids{"agents", "power", "pass", "play", "over"};
+constexpr orders::Words words_of(Phase) { return {"phase", phase_ids}; }
 
 /// A card of the plan pile: a plan, or the Power card of an agent.
 class PileCard {
@@ -38,7 +41,7 @@ public:
     bool has(Kind one) const { return (bits_ & bit(one)) != 0; }
     bool empty() const { return bits_ == 0; }
     void clear() { bits_ = 0; }
-    std::vector<Kind> all() const {
+    std::vector<Kind> list() const {
         std::vector<Kind> out;
         for (std::uint32_t left = bits_; left != 0; left &= left - 1)
             out.push_back(Kind(static_cast<std::size_t>(std::countr_zero(left))));
@@ -51,11 +54,43 @@ private:
     std::uint32_t bits_ = 0;
 };
 
+}  // namespace resolution::agent_jean
+
+namespace resolution::described {
+
+template <>
+struct KindOf<agent_jean::Cards> {
+    static constexpr SetKindOf<agent_jean::Cards, agent_jean::Card> kind{};
+};
+template <class Card>
+struct KindOf<agent_jean::Few<Card>> {
+    static constexpr SetKindOf<agent_jean::Few<Card>, Card> kind{};
+};
+
+class PileCardKind final : public Plain<agent_jean::PileCard, CodedKind> {
+    std::string_view what() const override { return "plan or Power card"; }
+    std::string word(const void* value, const Names& names) const override;
+    bool find(std::string_view word, const Names& names, void* to) const override;
+};
+template <>
+struct KindOf<agent_jean::PileCard> {
+    static constexpr PileCardKind kind{};
+};
+
+}  // namespace resolution::described
+
+namespace resolution::agent_jean {
+
 /// What a player has won this round.
 struct Won {
     Few<PlanIndex> plans;
     Cards cards;
     Few<AgentIndex> powers;
+
+    static constexpr auto described() {
+        using namespace described;
+        return fields(field<&Won::plans>("plans"), field<&Won::cards>("cards"), field<&Won::powers>("powers"));
+    }
 };
 
 struct Player {
@@ -86,6 +121,10 @@ struct State {
     Cards discard;
     std::vector<PlayerIndex> winners;  ///< of the match
 
+    static constexpr auto described();
+    /// As large as the campaign lets it be.
+    static void fits(State& state, const described::Source& from);
+
     std::size_t count() const { return players.size(); }
     Player& operator[](PlayerIndex player) { return players[player.value()]; }
     const Player& operator[](PlayerIndex player) const { return players[player.value()]; }
@@ -99,5 +138,53 @@ struct State {
         return std::nullopt;
     }
 };
+
+/// Nobody leads while agents are chosen.
+class LeaderKind final : public described::OptionalKind {
+    const described::Kind& item() const override { return described::kind_of<PlayerIndex>; }
+    void reset(void*) const override {}
+    void* fill(void* state) const override { return &static_cast<State*>(state)->leader; }
+    void* held(void* state) const override {
+        State& match = *static_cast<State*>(state);
+        return match.phase == Phase::agents ? nullptr : &match.leader;
+    }
+};
+inline constexpr LeaderKind leader_kind{};
+
+/// The sheets that stand, in the very words that a player would write: they are read when all else is known.
+class SheetsKind final : public described::Kind {
+public:
+    void read(const described::Source& from, void* state, described::Bounds bounds) const override;
+    nlohmann::json write(const void* state, const described::Names& names, const described::Look& look) const override;
+    void reset(void* state) const override;
+    void hide(void* state, const described::Look& look) const override;
+    bool owned_by_parts() const override { return true; }
+};
+inline constexpr SheetsKind sheets_kind{};
+
+constexpr auto State::described() {
+    using namespace described;
+    constexpr Bounds plenty{0, 1'000'000};
+    constexpr auto has_name = [](const Player& player) { return player.name != player.id; };
+    return fields(
+        enrolled<&State::players, &Player::id, &Player::name>("seats").known_to(everyone),
+        column<&State::players, &Player::name, has_name>("names").known_to(everyone),
+        column<&State::players, &Player::bot>("bots").known_to(everyone),
+        column<&State::players, &Player::agent>("agents").known_to(everyone),
+        column<&State::players, &Player::hand>("hands").known_to(owner),
+        column<&State::players, &Player::reserve>("reserves"),
+        column<&State::players, &Player::won>("won").known_to(owner),
+        column<&State::players, &Player::medals>("medals", plenty).known_to(everyone),
+        column<&State::players, &Player::scores>("scores", {-plenty.high, plenty.high}).known_to(everyone),
+        flagged<&State::players, &Player::heard>("heard"), field<&State::settings>("settings").known_to(everyone),
+        field<&State::round>("round", plenty).known_to(everyone),
+        field<&State::turn>("turn", {0, most_turns}).known_to(everyone),
+        field<&State::phase>("phase").known_to(everyone), Part{"leader", &leader_kind, same}.known_to(everyone),
+        field<&State::turn_winners>("turn_winners").known_to(everyone), field<&State::pile>("pile", pile_of<PileCard>),
+        field<&State::active>("active").known_to(everyone), field<&State::table>("table").known_to(everyone),
+        field<&State::discard>("discard"), field<&State::winners>("winners").known_to(everyone), ignored("order"),
+        ignored("asked"),  // they follow from the rest, and scenarios name them
+        agreement<&State::fits>(), Part{"sheets", &sheets_kind, same}.known_to(owner));
+}
 
 }  // namespace resolution::agent_jean

@@ -137,10 +137,10 @@ private:
     json own(PlayerIndex index) const {
         const Player& player = state_[index];
         json plans = json::array();
-        for (const PlanIndex plan : player.won.plans.all())
+        for (const PlanIndex plan : player.won.plans.list())
             plans.push_back({{"plan", figures_.plan(plan).id}, {"value", figures_.plan(plan).value}});
         json powers = json::array();
-        for (const AgentIndex agent : player.won.powers.all()) powers.push_back(figures_.agent(agent).id);
+        for (const AgentIndex agent : player.won.powers.list()) powers.push_back(figures_.agent(agent).id);
         return {{"id", player.id},
                 {"agent", player.agent ? json(figures_.agent(*player.agent).id) : json(nullptr)},
                 {"asked", asked(state_, figures_).has(index)},

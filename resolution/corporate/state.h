@@ -11,6 +11,7 @@
 #include "orders/corporate/sheet.h"
 #include "resolution/audience.h"
 #include "resolution/corporate/words.h"
+#include "resolution/described/fields.h"
 
 namespace resolution::corporate {
 
@@ -18,12 +19,58 @@ using orders::corporate::Evidence;
 using orders::corporate::Sheet;
 using Sheets = std::vector<std::optional<Sheet>>;
 
+// No stored figure is larger.
+constexpr std::int64_t largest_count = 1'000'000;
+constexpr std::int64_t largest_money = 1'000'000'000'000'000;
+
+// Values that are written as one word, or otherwise than they are kept: json/values.cpp.
+using described::Bounds;
+using described::Look;
+using described::Source;
+
+class EvidenceKind final : public described::Plain<Evidence, described::CodedKind> {
+    std::string_view what() const override { return "evidence"; }
+    std::string word(const void* value, const described::Names& names) const override;
+    bool find(std::string_view word, const described::Names& names, void* to) const override;
+};
+class AttitudeKind final : public described::Plain<Attitude, described::CodedKind> {
+    std::string_view what() const override { return "friend or foe"; }
+    std::string word(const void* value, const described::Names& names) const override;
+    bool find(std::string_view word, const described::Names& names, void* to) const override;
+};
+
+/// How many elements are shameful; `true`: one.
+class ShameKind final : public described::Plain<int, described::Kind> {
+public:
+    void read(const Source& from, void* to, Bounds bounds) const override;
+    nlohmann::json write(const void* value, const described::Names& names, const Look& look) const override;
+};
+inline constexpr ShameKind shame_kind{};
+
 struct Secret {
     std::string text;
     int shameful = 0;  ///< elements: honour lost if published
     bool is_public = false;
     std::optional<Trait> hides;
     friend bool operator==(const Secret&, const Secret&) = default;
+
+    bool hides_a_trait() const { return hides.has_value(); }
+    static constexpr auto described() {
+        using namespace described;
+        return fields(field<&Secret::text>("text"), field<&Secret::shameful>("shameful", shame_kind, {0, 100}),
+                      field<&Secret::is_public>("public"),
+                      field<&Secret::hides>("trait").only_if(holds<&Secret::hides_a_trait>));
+    }
+};
+/// The text alone, where there is nothing else to it.
+class SecretKind final : public described::Plain<Secret, described::StructKind> {
+public:
+    described::PartList list() const override {
+        static constexpr auto parts = Secret::described();
+        return parts;
+    }
+    void read(const Source& from, void* to, Bounds bounds) const override;
+    nlohmann::json write(const void* value, const described::Names& names, const Look& look) const override;
 };
 
 struct Croc {
@@ -31,6 +78,12 @@ struct Croc {
     Bonuses bonus{};
     int runs = 1;
     friend bool operator==(const Croc&, const Croc&) = default;
+
+    static constexpr auto described() {
+        using namespace described;
+        return fields(field<&Croc::name>("name"), field<&Croc::bonus>("bonus", by<RunType, Bonuses>, {-100, 1000}),
+                      field<&Croc::runs>("runs", {0, 100}));
+    }
 };
 
 /// What lasts beyond a turn. `until`: the last turn in which it holds; 0 = not at all.
@@ -49,6 +102,21 @@ struct LastingEffects {
     bool favour_used = false;
     bool image_genius_used = false;
     friend bool operator==(const LastingEffects&, const LastingEffects&) = default;
+
+    static constexpr auto described() {
+        using namespace described;
+        using It = LastingEffects;
+        constexpr Bounds turns{0, 1000};
+        return fields(field<&It::extra_votes>("extra_votes", {-100, 1000}),
+                      field<&It::dragon_defence_until>("dragon_defence_until", turns),
+                      field<&It::dragon_run_bonus>("dragon_run_bonus"),
+                      field<&It::extra_estimates>("extra_estimates", turns), field<&It::no_estimate>("no_estimate"),
+                      field<&It::no_network_until>("no_network_until", turns),
+                      field<&It::no_forecast_until>("no_forecast_until", turns),
+                      field<&It::bound_to_dragon>("bound_to_dragon"), field<&It::public_contract>("public_contract"),
+                      field<&It::grant>("grant", turns), field<&It::instinct_used>("instinct_used"),
+                      field<&It::favour_used>("favour_used"), field<&It::image_genius_used>("image_genius_used"));
+    }
 };
 
 /// What the titles count.
@@ -60,6 +128,19 @@ struct Counters {
     int dragon_favours = 0;
     int lone_buyer_points = 0;
     friend bool operator==(const Counters&, const Counters&) = default;
+
+    static constexpr auto described() {
+        using namespace described;
+        constexpr Bounds any{0, largest_count};
+        constexpr auto& types = orders::corporate::run_type_ids;
+        return fields(element<&Counters::successes, 0>(types[0], any), element<&Counters::successes, 1>(types[1], any),
+                      element<&Counters::successes, 2>(types[2], any), element<&Counters::successes, 3>(types[3], any),
+                      field<&Counters::fixers_killed>("fixers_killed", any),
+                      field<&Counters::runs_suffered>("runs_suffered", any),
+                      field<&Counters::right_forecasts>("right_forecasts", any),
+                      field<&Counters::dragon_favours>("dragon_favours", any),
+                      field<&Counters::lone_buyer_points>("lone_buyer_points", any));
+    }
 };
 
 /// What objective traits are about.
@@ -68,7 +149,38 @@ struct Objectives {
     std::optional<CorporationIndex> home;  ///< corporate citizen: where it started
     std::optional<CorporationIndex> vendetta;
     friend bool operator==(const Objectives&, const Objectives&) = default;
+
+    static constexpr auto described() {
+        using namespace described;
+        return fields(field<&Objectives::ambitions>("ambitions"), field<&Objectives::home>("home"),
+                      field<&Objectives::vendetta>("vendetta"));
+    }
 };
+
+}  // namespace resolution::corporate
+
+namespace resolution::described {
+
+template <>
+struct KindOf<corporate::Evidence> {
+    static constexpr corporate::EvidenceKind kind{};
+};
+template <>
+struct KindOf<corporate::Attitude> {
+    static constexpr corporate::AttitudeKind kind{};
+};
+template <>
+struct KindOf<corporate::Secret> {
+    static constexpr corporate::SecretKind kind{};
+};
+template <>
+struct KindOf<corporate::TraitSet> {
+    static constexpr SetKindOf<corporate::TraitSet, corporate::Trait> kind{};
+};
+
+}  // namespace resolution::described
+
+namespace resolution::corporate {
 
 struct Player {
     std::string id;
@@ -92,6 +204,27 @@ struct Player {
     Objectives objectives;
     Money money_before_payments;  ///< before step 13 of the last turn
     friend bool operator==(const Player&, const Player&) = default;
+
+    static constexpr auto described() {
+        using namespace described;
+        constexpr Bounds points{0, 1000};
+        return fields(
+            field<&Player::name>("name").known_to(everyone),
+            field<&Player::money>("money", {0, largest_money}).known_to(owner),
+            field<&Player::honour>("honour", points).known_to(everyone),
+            field<&Player::influence>("influence", points).known_to(owner),
+            field<&Player::party>("party").known_to(everyone),
+            field<&Player::political_points>("political_points", points).known_to(everyone),
+            field<&Player::citizenship>("citizenship").known_to(everyone),
+            field<&Player::shares>("shares", by<CorporationIndex, std::vector<int>>, {0, largest_count})
+                .known_to(everyone),
+            field<&Player::traits>("traits").known_to(owner), field<&Player::secrets>("secrets").known_to(owner),
+            field<&Player::evidence>("evidence").known_to(owner), field<&Player::known>("known").known_to(owner),
+            field<&Player::victory_points>("victory_points", {-1000, 1000}).known_to(owner),
+            field<&Player::in_game>("in_game").known_to(everyone), field<&Player::croc>("croc").known_to(owner),
+            field<&Player::counters>("counters"), field<&Player::objectives>("objectives").known_to(owner),
+            field<&Player::money_before_payments>("money_before_payments", {0, largest_money}));
+    }
 };
 
 struct Corporation {
@@ -100,7 +233,23 @@ struct Corporation {
     bool bankrupt = false;
     std::vector<int> past_assets = {};  ///< at each opening so far, the first turn's first; public, as assets are
     friend bool operator==(const Corporation&, const Corporation&) = default;
+
+    static constexpr auto described() {
+        using namespace described;
+        return fields(field<&Corporation::assets>("assets", {0, largest_count}).known_to(everyone),
+                      field<&Corporation::past_assets>("past_assets", {0, largest_count}).known_to(everyone),
+                      field<&Corporation::crashes>("crashes", {0, 100}).known_to(everyone),
+                      field<&Corporation::bankrupt>("bankrupt").known_to(everyone));
+    }
 };
+
+/// The five bonuses of a newcomer, in the order of the run types.
+class FiveNumbersKind final : public described::Plain<Bonuses, described::Kind> {
+public:
+    void read(const Source& from, void* to, Bounds bounds) const override;
+    nlohmann::json write(const void* value, const described::Names& names, const Look& look) const override;
+};
+inline constexpr FiveNumbersKind five_numbers{};
 
 struct Agent {
     std::string id;
@@ -117,7 +266,22 @@ struct Agent {
     std::vector<Attitude> secret_enemies;
 
     int loyalty_to(PlayerIndex player) const { return loyalty[player.value()]; }
+    bool is_newcomer() const { return !name.empty(); }  ///< CG-72
     friend bool operator==(const Agent&, const Agent&) = default;
+
+    static constexpr auto described() {
+        using namespace described;
+        return fields(field<&Agent::state>("state").known_to(everyone), field<&Agent::captor>("captor"),
+                      field<&Agent::loyalty>("loyalty", by<PlayerIndex, std::vector<int>>, {0, 100}).known_to(owner),
+                      field<&Agent::allies>("allies").known_to(everyone),
+                      field<&Agent::enemies>("enemies").known_to(everyone),
+                      field<&Agent::secret_allies>("secret_allies"), field<&Agent::secret_enemies>("secret_enemies"),
+                      field<&Agent::kind>("kind").known_to(everyone).only_if(holds<&Agent::is_newcomer>),
+                      field<&Agent::name>("name").known_to(everyone).only_if(holds<&Agent::is_newcomer>),
+                      field<&Agent::bonus>("bonus", five_numbers, {-1000, 1000})
+                          .known_to(everyone)
+                          .only_if(holds<&Agent::is_newcomer>));
+    }
 };
 
 struct Party {
@@ -125,6 +289,12 @@ struct Party {
     std::optional<Line> line;
     bool underground = false;
     friend bool operator==(const Party&, const Party&) = default;
+
+    static constexpr auto described() {
+        using namespace described;
+        return fields(field<&Party::chief>("chief").known_to(everyone), field<&Party::line>("line").known_to(everyone),
+                      field<&Party::underground>("underground").known_to(everyone));
+    }
 };
 
 /// Who carries out a run.
@@ -136,6 +306,21 @@ struct Contractor {
     friend bool operator==(const Contractor&, const Contractor&) = default;
 };
 
+class ContractorKind final : public described::Plain<Contractor, described::CodedKind> {
+    std::string_view what() const override { return "agent"; }
+    std::string word(const void* value, const described::Names& names) const override;
+    bool find(std::string_view word, const described::Names& names, void* to) const override;
+};
+
+}  // namespace resolution::corporate
+
+template <>
+struct resolution::described::KindOf<resolution::corporate::Contractor> {
+    static constexpr corporate::ContractorKind kind{};
+};
+
+namespace resolution::corporate {
+
 /// A run that is known by its public code and can be traced (CG-11, CG-73).
 struct KnownRun {
     std::string code;
@@ -145,12 +330,19 @@ struct KnownRun {
     std::string target;
     PlayerSet known_to;
     friend bool operator==(const KnownRun&, const KnownRun&) = default;
+
+    static constexpr auto described() {
+        using namespace described;
+        return fields(field<&KnownRun::buyer>("buyer"), field<&KnownRun::contractor>("agent"),
+                      field<&KnownRun::type>("type"), field<&KnownRun::target>("target"),
+                      field<&KnownRun::known_to>("known_to"));
+    }
 };
 
 enum class RunOutcome : std::uint8_t { success, failure, interception, capture, refused, used, unused };
 inline constexpr std::array<std::string_view, 7> run_outcome_ids{"success", "failure", "interception", "capture",
                                                                  "refused", "used",    "unused"};
-constexpr std::string_view id_of(RunOutcome outcome) { return run_outcome_ids[static_cast<std::size_t>(outcome)]; }
+constexpr orders::Words words_of(RunOutcome) { return {"outcome", run_outcome_ids}; }
 
 /// All details of a run that was carried out: what agents remember and tell.
 struct RunDetails {
@@ -163,7 +355,25 @@ struct RunDetails {
     int percentage = 0;
     RunOutcome outcome = RunOutcome::failure;
     friend bool operator==(const RunDetails&, const RunDetails&) = default;
+
+    static constexpr auto described() {
+        using namespace described;
+        return fields(field<&RunDetails::buyer>("buyer"), field<&RunDetails::number>("number", {0, 1000}),
+                      field<&RunDetails::contractor>("agent"), field<&RunDetails::type>("type"),
+                      field<&RunDetails::target>("target"), field<&RunDetails::paid>("paid", {0, largest_money}),
+                      field<&RunDetails::percentage>("percentage", {-100'000, 100'000}),
+                      field<&RunDetails::outcome>("outcome"));
+    }
 };
+
+/// The sheets of a turn that is over, as their authors could have written them.
+class PastSheetsKind final : public described::Kind {
+public:
+    void read(const Source& from, void* to, Bounds bounds) const override;
+    nlohmann::json write(const void* value, const described::Names& names, const Look& look) const override;
+    void reset(void* value) const override;
+};
+inline constexpr PastSheetsKind past_sheets{};
 
 /// What information runs may bring up from a turn that is over.
 struct PastTurn {
@@ -171,6 +381,12 @@ struct PastTurn {
     Sheets sheets;
     std::vector<RunDetails> runs;
     friend bool operator==(const PastTurn&, const PastTurn&) = default;
+
+    static constexpr auto described() {
+        using namespace described;
+        return fields(field<&PastTurn::turn>("turn", {0, 1000}), Part{"sheets", &past_sheets, same},
+                      field<&PastTurn::runs>("runs"));
+    }
 };
 
 struct ContractTransfer {
@@ -180,6 +396,13 @@ struct ContractTransfer {
     int due = 0;  ///< turn at whose closing it must be paid; 0 = at signature
     Money paid;
     friend bool operator==(const ContractTransfer&, const ContractTransfer&) = default;
+
+    static constexpr auto described() {
+        using namespace described;
+        using It = ContractTransfer;
+        return fields(field<&It::from>("from"), field<&It::to>("to"), field<&It::amount>("amount", {0, largest_money}),
+                      field<&It::due>("due", {0, 1000}), field<&It::paid>("paid", {0, largest_money}));
+    }
 };
 
 struct Contract {
@@ -190,7 +413,23 @@ struct Contract {
     bool is_public = false;
     PlayerSet broken_by;
     friend bool operator==(const Contract&, const Contract&) = default;
+
+    static constexpr auto described() {
+        using namespace described;
+        return fields(field<&Contract::id>("id"), field<&Contract::parties>("parties"),
+                      field<&Contract::terms>("terms"), field<&Contract::is_public>("public"),
+                      field<&Contract::broken_by>("broken_by"), field<&Contract::transfers>("transfers"));
+    }
 };
+
+/// `{except_citizens_of: evo}`, or the id alone.
+class PublishVotesKind final : public described::Plain<std::optional<CorporationIndex>, described::Kind> {
+public:
+    void read(const Source& from, void* to, Bounds bounds) const override;
+    nlohmann::json write(const void* value, const described::Names& names, const Look& look) const override;
+    bool takes_null() const override { return true; }
+};
+inline constexpr PublishVotesKind publish_votes_kind{};
 
 struct State {
     int turn = 1;
@@ -204,6 +443,28 @@ struct State {
     std::vector<KnownRun> runs;
     std::vector<std::shared_ptr<const PastTurn>> past;  ///< the last two turns, oldest first
     std::vector<Contract> contracts;
+
+    /// Without a ranking: the order of the data, stably sorted by assets (section 10).
+    static void rank(State& state, const Source& from);
+    static void ranked_once(State& state, const Source& from);
+
+    static constexpr auto described() {
+        using namespace described;
+        return fields(enrolled<&State::players, &Player::id>("enrolment").known_to(everyone),
+                      field<&State::turn>("turn", {0, 1000}).known_to(everyone),
+                      field<&State::auction>("auction", {0, 1000}).known_to(everyone),
+                      field<&State::corporations>("corporations", by<CorporationIndex, std::vector<Corporation>>)
+                          .known_to(everyone),
+                      agreement<&State::rank>(), field<&State::ranking>("ranking").known_to(everyone),
+                      agreement<&State::ranked_once>(),
+                      field<&State::players>("players", by<PlayerIndex, std::vector<Player>>).known_to(everyone),
+                      column<&State::players, &Player::effects>("effects").known_to(owner),
+                      field<&State::agents>("agents", by<AgentIndex, std::vector<Agent>>).known_to(everyone),
+                      field<&State::parties>("parties", by<PartyIndex, std::vector<Party>>).known_to(everyone),
+                      field<&State::publish_votes>("publish_votes", publish_votes_kind),
+                      field<&State::runs>("runs", by_own_id<KnownRun, &KnownRun::code>), field<&State::past>("past"),
+                      field<&State::contracts>("contracts"));
+    }
 
     Player& operator[](PlayerIndex i) { return players[i.value()]; }
     const Player& operator[](PlayerIndex i) const { return players[i.value()]; }

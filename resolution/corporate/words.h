@@ -6,12 +6,14 @@
 #include <bitset>
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include "orders/corporate/kinds.h"
 #include "orders/money.h"
 
 namespace resolution::corporate {
 
+using orders::id_of;
 using orders::Money;
 using orders::PlayerIndex;
 using orders::corporate::AgentIndex;
@@ -20,7 +22,6 @@ using orders::corporate::CorporationIndex;
 using orders::corporate::defence_types;
 using orders::corporate::Entity;
 using orders::corporate::EntityKind;
-using orders::corporate::id_of;
 using orders::corporate::Line;
 using orders::corporate::PartyIndex;
 using orders::corporate::RunType;
@@ -69,7 +70,7 @@ inline constexpr std::array<std::string_view, 29> trait_ids{
     "erased",       "corporate-citizen", "dragon-ward",    "neophyte",
     "night-bird",   "old-skeletons",     "ambition",       "loyalist",
     "vendetta"};
-constexpr std::string_view id_of(Trait trait) { return trait_ids[static_cast<std::size_t>(trait)]; }
+constexpr orders::Words words_of(Trait) { return {"trait", trait_ids}; }
 
 class TraitSet {
 public:
@@ -77,6 +78,11 @@ public:
     void remove(Trait trait) { bits_.reset(static_cast<std::size_t>(trait)); }
     bool has(Trait trait) const { return bits_.test(static_cast<std::size_t>(trait)); }
     bool empty() const { return bits_.none(); }
+    std::vector<Trait> list() const {
+        std::vector<Trait> out;
+        each([&](Trait trait) { out.push_back(trait); });
+        return out;
+    }
     /// Calls `visit(trait)` for each, in the order of the list above.
     template <class Visit>
     void each(Visit visit) const {
@@ -113,15 +119,15 @@ inline constexpr std::array<std::string_view, 16> title_ids{
     "neo-shogun", "prime-minister", "opposition-leader", "patriarch",       "council-president", "networker",
     "suzerain",   "outsider",       "spymaster",         "icebreaker",      "pyromaniac",        "harpy",
     "bogeyman",   "unkillable",     "market-lord",       "dragon-favourite"};
-constexpr std::string_view id_of(Title title) { return title_ids[static_cast<std::size_t>(title)]; }
+constexpr orders::Words words_of(Title) { return {"title", title_ids}; }
 
 enum class AgentKind : std::uint8_t { fixer, yakuza, agency };
 inline constexpr std::array<std::string_view, 3> agent_kind_ids{"fixer", "yakuza", "agency"};
-constexpr std::string_view id_of(AgentKind kind) { return agent_kind_ids[static_cast<std::size_t>(kind)]; }
+constexpr orders::Words words_of(AgentKind) { return {"kind", agent_kind_ids}; }
 
 enum class AgentState : std::uint8_t { free, captured, war, closed, dead };
 inline constexpr std::array<std::string_view, 5> agent_state_ids{"free", "captured", "war", "closed", "dead"};
-constexpr std::string_view id_of(AgentState state) { return agent_state_ids[static_cast<std::size_t>(state)]; }
+constexpr orders::Words words_of(AgentState) { return {"state", agent_state_ids}; }
 
 /// The place of a run type among bonuses: an assassination uses the bonus of protection.
 constexpr std::size_t bonus_place(RunType type) {

@@ -7,7 +7,7 @@
 namespace resolution::tiny {
 
 orders::Result<Rules> Rules::from_campaign(const orders::Document& campaign) {
-    auto figures = read_figures(campaign);
+    auto figures = described::read_figures<Figures>(campaign);
     if (!figures) return std::move(figures).failure();
     return Rules(*figures);
 }

@@ -156,7 +156,7 @@ def game_master(gm):
         (["set", "round", "3"], "neither round, turn and phase"),
         (["set", "hands.lea", '["P1"]'], "must hold 6 cards"),
         (["set", "pile", '["plan01"]'], "would be lost"),
-        (["set", "bots.tom", "clever"], "unknown word 'clever'"),
+        (["set", "bots.tom", "clever"], "unknown bot 'clever'"),
     ]
     for words, answer in refused:
         check_refused(gm("-C", "salle", "rule", *words, *why), " ".join(words), answer, codes=[1])

@@ -208,7 +208,7 @@ CAMPAIGNS = {
     "a figure in words": (campaign_with(faces="six"), [":3:8: ", "whole number", "'six'"]),
     "a figure with a fraction": (campaign_with(faces="6.5"), [":3:8: ", "whole number"]),
     "a figure out of range": (campaign_with(turns="0"), [":2:8: ", "between 1 and"]),
-    "a list for a figure": (campaign_with(coins="[10]"), [":4:8: ", "whole number", "a list"]),
+    "a list for a figure": (campaign_with(coins="[10]"), [":4:8: ", "an amount", "a list"]),
     "a misspelt bound": (campaign_with(players="{least: 2, mots: 8}"), [":7:21: ", "lacks 'most'", "'mots'"]),
     "bounds upside down": (campaign_with(players="{least: 5, most: 2}"), [":7:27: ", "below least"]),
     "a second campaign": (campaign_with() + "---\ngame: tiny\n", [":9:1: ", "second document"]),
@@ -236,10 +236,10 @@ def bad_campaigns(gm):
 
 
 STATES = {
-    "a part that is none": ("{nonsense: 1}", [":4:9: ", "there is no such part"]),
-    "a player's part that is none": ("{players: {a: {coin: 3}}}", [":4:23: ", "there is no such part"]),
-    "a stranger in the state": ("{players: {zed: {coins: 3}}}", [":4:19: ", "there is no such part"]),
-    "a list for the players": ("{players: [a]}", [":4:9: ", "a map is needed"]),
+    "a part that is none": ("{nonsense: 1}", [":4:9: ", "unknown key 'nonsense'"]),
+    "a player's part that is none": ("{players: {a: {coin: 3}}}", [":4:23: ", "did you mean 'coins'?"]),
+    "a stranger in the state": ("{players: {zed: {coins: 3}}}", [":4:19: ", "unknown key 'zed'"]),
+    "a list for the players": ("{players: [a]}", [":4:9: ", "must be a map"]),
     "coins in words": ("{players: {a: {coins: many}}}", [":4:23: ", "whole number"]),
     "another order": ("{order: [b, a]}", [":4:9: "]),
 }
