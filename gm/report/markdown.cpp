@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "gm/cli/terminal.h"
+#include "gm/files/html.h"
 #include "gm/report/markdown_tree.h"
 #include "gm/report/wording.h"
 #include "orders/text.h"

@@ -5,6 +5,7 @@
 
 #include <inja/inja.hpp>
 
+#include "gm/files/html.h"
 #include "gm/report/template_functions.h"
 #include "gm/report/wording.h"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "gm/assets/embedded.h"
+#include "gm/files/html.h"
 #include "gm/report/markdown_tree.h"
-#include "gm/report/wording.h"
 #include "gm/web/page.h"
 
 namespace gm::web {
@@ -110,7 +110,7 @@ private:
             case Mark::rule: return "<hr>";
             case Mark::heading: return heading(node);
             case Mark::code_block:
-                return "<pre class=\"text\" tabindex=\"0\">" + html_escaped_lines(words_of(node)) + "</pre>";
+                return "<pre class=\"text\" tabindex=\"0\">" + html_escaped(words_of(node)) + "</pre>";
             case Mark::table: return table(node);
             case Mark::emphasis: return within("em", node);
             case Mark::strong: return within("strong", node);
@@ -121,18 +121,6 @@ private:
             case Mark::paragraph: return within("p", node);
             default: return blocks(node.children, true);
         }
-    }
-
-    /// Control characters become spaces where text is escaped; line ends of a sample are to stay.
-    static std::string html_escaped_lines(std::string_view text) {
-        std::string out;
-        while (!text.empty()) {
-            const auto end = std::min(text.find('\n'), text.size());
-            out += html_escaped(text.substr(0, end));
-            if (end < text.size()) out += '\n';
-            text.remove_prefix(std::min(end + 1, text.size()));
-        }
-        return out;
     }
 };
 
