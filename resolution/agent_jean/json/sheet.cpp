@@ -2,8 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "orders/document_reader.h"
 #include "resolution/agent_jean/json/state_json.h"
+#include "resolution/node_json.h"
 
 namespace resolution::agent_jean {
 
@@ -12,22 +12,6 @@ using orders::Node;
 using orders::NodeKind;
 
 namespace {
-
-json to_json(const Node& node) {
-    if (node.is_map()) {
-        json out = json::object();
-        for (const orders::Member& member : node.members) out[member.key] = to_json(member.value);
-        return out;
-    }
-    if (node.is_list()) {
-        json out = json::array();
-        for (const Node& item : node.items) out.push_back(to_json(item));
-        return out;
-    }
-    if (node.text == "true" || node.text == "false") return node.text == "true";
-    if (const auto number = orders::parse_whole(node.text)) return *number;
-    return node.text;
-}
 
 Node to_node(const json& value) {
     Node node;
@@ -47,7 +31,7 @@ Node to_node(const json& value) {
 }  // namespace
 
 json sheet_json(const Sheet& sheet, const orders::agent_jean::SheetContext& context) {
-    return to_json(orders::agent_jean::to_node(sheet, context));
+    return node_json(orders::agent_jean::to_node(sheet, context));
 }
 
 std::optional<Sheet> read_sheet_json(const json& source, const orders::agent_jean::SheetContext& context,

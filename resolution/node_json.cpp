@@ -1,20 +1,14 @@
-#include "gm/conform/node_json.h"
+#include "resolution/node_json.h"
 
 #include <nlohmann/json.hpp>
 
 #include "orders/document_reader.h"
 
-namespace gm::conformance {
+namespace resolution {
 
 using nlohmann::json;
 using orders::Node;
 using orders::NodeKind;
-
-std::vector<std::string> keys_of(const json& object) {
-    std::vector<std::string> keys;
-    for (const auto& [key, value] : object.items()) keys.push_back(key);
-    return keys;
-}
 
 std::optional<bool> as_boolean(const Node& node) {
     if (!node.is_scalar() || node.quoted) return std::nullopt;
@@ -28,17 +22,17 @@ std::optional<std::int64_t> as_whole(const Node& node) {
     return orders::parse_whole(node.text);
 }
 
-json to_json(const Node& node) {
+json node_json(const Node& node) {
     switch (node.kind) {
         case NodeKind::null: return nullptr;
         case NodeKind::list: {
             json list = json::array();
-            for (const Node& item : node.items) list.push_back(to_json(item));
+            for (const Node& item : node.items) list.push_back(node_json(item));
             return list;
         }
         case NodeKind::map: {
             json map = json::object();
-            for (const orders::Member& member : node.members) map[member.key] = to_json(member.value);
+            for (const orders::Member& member : node.members) map[member.key] = node_json(member.value);
             return map;
         }
         case NodeKind::scalar: break;
@@ -48,4 +42,4 @@ json to_json(const Node& node) {
     return node.text;
 }
 
-}  // namespace gm::conformance
+}  // namespace resolution
