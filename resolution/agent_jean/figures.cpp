@@ -108,7 +108,7 @@ private:
                 suit.code = reader_.text(*node, "code").value_or("");
             const Node* values = reader_.required(item, "values", "this colour");
             if (values != nullptr && reader_.list(*values, "values") != nullptr) {
-                for (const Node& value : values->items)
+                for (const Node& value : values->items)  // AJ-2
                     suit.values.push_back(static_cast<int>(reader_.whole(value, "a card's value", 1, 99).value_or(0)));
                 for (const int value : suit.values) {
                     if (!codes.insert(suit.code + std::to_string(value)).second)
@@ -151,7 +151,7 @@ private:
 
     void accomplices() {
         for (const Node& item : list("accomplices").items) {
-            Accomplice one{id_of_item(item), out_.plain_turn};
+            Accomplice one{id_of_item(item), out_.plain_turn};  // AJ-4
             reader_.known_keys(
                 item, {"id", "origin", "trump_order", "compare", "direction", "action_cards_to", "before_play"});
             if (const Node* node = item.find("trump_order")) one.rules.trumps = colours(*node);
@@ -170,7 +170,7 @@ private:
         for (const Node& item : plans.items) {
             Plan plan;
             plan.id = id_of_item(item);
-            plan.value = number(item, "value", 0, 1000);
+            plan.value = number(item, "value", 0, 1000);  // AJ-3
             const Node* node = item.find("accomplice");
             if (node != nullptr && node->text != "none") {
                 if (const auto found = reader_.choice(*node, "accomplice", out_.accomplice_ids))
@@ -188,7 +188,7 @@ private:
         for (const Node& item : agents.items) {
             Agent agent;
             agent.id = id_of_item(item);
-            agent.name = agent.id;
+            agent.name = agent.id;  // AJ-5
             if (const Node* node = item.find("name")) agent.name = reader_.text(*node, "name").value_or(agent.id);
             if (const Node* node = reader_.required(item, "effect", "this agent"))
                 agent.effect = static_cast<Effect>(reader_.choice(*node, "effect", words_of(effect_ids)).value_or(0));
