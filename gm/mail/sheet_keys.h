@@ -8,9 +8,9 @@
 namespace gm::mail {
 
 /// The words a sheet's top-level lines may begin with, in every language that players write.
-class SheetWords {
+class SheetKeys {
 public:
-    explicit SheetWords(const std::vector<std::string>& words);
+    explicit SheetKeys(const std::vector<std::string>& words);
 
     /// Accents, case, spaces and hyphens make no difference.
     bool knows(std::string_view key) const;
