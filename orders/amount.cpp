@@ -38,19 +38,13 @@ std::string plain_blanks(std::string_view text) {
     return out;
 }
 
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(' ');
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(' ') - first + 1);
-}
-
 bool take_suffix(std::string_view& text, std::string_view suffix) {
     if (text.size() <= suffix.size()) return false;
     const std::string_view end = text.substr(text.size() - suffix.size());
     const bool same = std::equal(end.begin(), end.end(), suffix.begin(), [](char a, char b) {
         return (a >= 'A' && a <= 'Z' ? static_cast<char>(a - 'A' + 'a') : a) == b;
     });
-    if (same) text = trimmed(text.substr(0, text.size() - suffix.size()));
+    if (same) text = trimmed(text.substr(0, text.size() - suffix.size()), " ");
     return same;
 }
 
@@ -134,9 +128,9 @@ Result<Money> exact(Figure figure, int power, std::string_view written) {
 
 Result<Money> parse_amount(std::string_view written) {
     const std::string blanks = plain_blanks(written);
-    std::string_view text = trimmed(blanks);
+    std::string_view text = trimmed(blanks, " ");
     const bool negative = text.starts_with('-');
-    if (negative || text.starts_with('+')) text = trimmed(text.substr(1));
+    if (negative || text.starts_with('+')) text = trimmed(text.substr(1), " ");
     const int power = take_unit(text);
     auto figure = figure_of(text, written, power > 0);
     if (!figure) return std::move(figure).failure();

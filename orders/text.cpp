@@ -86,6 +86,11 @@ std::string fold(std::string_view text) {
     return folded;
 }
 
+std::string_view trimmed(std::string_view text, std::string_view blanks) {
+    text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+    return text.substr(0, text.find_last_not_of(blanks) + 1);
+}
+
 std::optional<std::size_t> first_invalid_utf8(std::string_view text) {
     const auto* bytes = reinterpret_cast<const utf8proc_uint8_t*>(text.data());
     std::size_t at = 0;

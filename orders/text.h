@@ -11,6 +11,9 @@ namespace orders {
 /// underscores. `fold("Bureau de la Marine") == fold("bureau_de-la marine")`.
 std::string fold(std::string_view text);
 
+/// Without those blanks at both ends.
+std::string_view trimmed(std::string_view text, std::string_view blanks = " \t");
+
 /// Byte offset of the first byte that is not UTF-8, if any.
 std::optional<std::size_t> first_invalid_utf8(std::string_view text);
 

@@ -10,19 +10,10 @@ namespace gm::archive {
 
 namespace {
 
-std::string field(const std::string& text) {
-    if (!text.empty() && text.find_first_of(",\"\r\n") == std::string::npos) return text;
-    std::string out = "\"";
-    for (const char c : text) {
-        if (c == '"') out += '"';
-        out += c;
-    }
-    return out + '"';
-}
-
 std::string readable(const std::string& bytes) {
     const bool is_text = !orders::first_invalid_utf8(bytes) && bytes.find('\0') == std::string::npos;
-    return is_text ? field(harmless_cell(bytes)) : "base64:" + to_base64(bytes);
+    if (!is_text) return "base64:" + to_base64(bytes);
+    return bytes.empty() ? "\"\"" : csv_cell(bytes);  // nothing at all is NULL
 }
 
 struct ToField {
@@ -43,7 +34,7 @@ std::string line(const Items& items, Write write) {
 }  // namespace
 
 std::string to_csv(const TableContent& table) {
-    std::string out = line(table.columns, field);
+    std::string out = line(table.columns, csv_cell);
     for (const TableRow& row : table.rows) {
         out += line(row, [](const Cell& cell) { return std::visit(ToField{}, cell); });
     }

@@ -5,13 +5,16 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gm/conform/node_json.h"
 #include "orders/text.h"
+#include "resolution/node_json.h"
 
 namespace gm::conformance {
 
 using nlohmann::json;
 using orders::Node;
+using resolution::as_boolean;
+using resolution::as_whole;
+using resolution::node_json;
 
 namespace {
 
@@ -43,7 +46,7 @@ public:
 
     void values(const Node& expected, const json& actual, std::string_view key) {
         if (expected.is_null() || actual.is_null()) {
-            if (!(expected.is_null() ? is_default(actual) : is_default(to_json(expected)))) differ(expected, actual);
+            if (!(expected.is_null() ? is_default(actual) : is_default(node_json(expected)))) differ(expected, actual);
         } else if (expected.is_map()) {
             actual.is_object() ? members(expected, actual) : differ(expected, actual);
         } else if (expected.is_list()) {
@@ -66,7 +69,7 @@ private:
     }
 
     void absent(const orders::Member& expected, const json& holder) {
-        const json value = to_json(expected.value);
+        const json value = node_json(expected.value);
         if (is_default(value)) return;
         std::vector<std::string> keys;
         for (const auto& [key, ignored] : holder.items()) keys.push_back(key);
@@ -111,7 +114,7 @@ private:
                 found = taken[i] = true;
                 if (rules_.lists == ListOrder::counted) break;
             }
-            if (!found) missing.push_back(to_json(item));
+            if (!found) missing.push_back(node_json(item));
         }
         json surplus = json::array();
         for (std::size_t i = 0; i < actual.size(); ++i) {
@@ -132,7 +135,7 @@ private:
     }
 
     void differ(const Node& expected, const json& actual, const std::string& detail = {}) {
-        add(expected.mark, "expected " + show(to_json(expected)) + ", got " + show(actual) + detail);
+        add(expected.mark, "expected " + show(node_json(expected)) + ", got " + show(actual) + detail);
     }
 
     void add(orders::Mark mark, std::string what) { differences_.push_back({path_, std::move(what), mark}); }

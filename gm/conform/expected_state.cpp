@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gm/conform/node_json.h"
+#include "gm/conform/keys.h"
 #include "orders/text.h"
 
 namespace gm::conformance {

@@ -4,9 +4,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gm/conform/node_json.h"
 #include "gm/conform/place.h"
 #include "orders/text.h"
+#include "resolution/node_json.h"
 
 namespace gm::conformance {
 
@@ -49,7 +49,7 @@ orders::Result<Position> patched_state(const Scenario& scenario, const Document&
     const Node none;
     const Node& state = scenario.state == nullptr ? none : *scenario.state;
     auto position = game.scenario(scenario.roster, scenario.turn,
-                                  scenario.state == nullptr ? nlohmann::json::object() : to_json(state));
+                                  scenario.state == nullptr ? nlohmann::json::object() : resolution::node_json(state));
     if (position) return position;
     return orders::Failure{in_document(document, state, state.mark, position.problems())};
 }

@@ -7,7 +7,7 @@
 
 #include "gm/conform/expectations.h"
 #include "gm/conform/expected_state.h"
-#include "gm/conform/node_json.h"
+#include "gm/conform/keys.h"
 #include "gm/conform/place.h"
 #include "gm/conform/play.h"
 #include "gm/conform/reports.h"

@@ -35,6 +35,17 @@ std::string harmless_cell(std::string text) {
     return text;
 }
 
+std::string csv_cell(std::string text) {
+    text = harmless_cell(std::move(text));
+    if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
+    std::string out = "\"";
+    for (const char c : text) {
+        if (c == '"') out += '"';
+        out += c;
+    }
+    return out + '"';
+}
+
 std::string_view original_cell(std::string_view cell) {
     if (cell.starts_with(guard) && is_formula(cell)) cell.remove_prefix(1);
     return cell;

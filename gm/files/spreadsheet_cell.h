@@ -9,6 +9,9 @@ namespace gm {
 /// apostrophe before it, as a person would type it there. Plain numbers are as they were.
 std::string harmless_cell(std::string text);
 
+/// The same as it stands in a line of RFC 4180: in quotes where it needs them.
+std::string csv_cell(std::string text);
+
 /// What `harmless_cell` was given.
 std::string_view original_cell(std::string_view cell);
 

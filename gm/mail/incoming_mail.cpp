@@ -18,7 +18,7 @@ Where where_is(const MimePart& part) {
 }
 
 /// A file that is a sheet: all of it, so that its lines keep their numbers.
-SheetRun whole_file(const std::string& text, const SheetWords& words) {
+SheetRun whole_file(const std::string& text, const SheetKeys& words) {
     SheetRun run;
     std::string lines;
     for (const std::string_view line : split_lines(text)) {
@@ -33,7 +33,7 @@ SheetRun whole_file(const std::string& text, const SheetWords& words) {
 
 class SheetSearch {
 public:
-    SheetSearch(IncomingMail& mail, const SheetWords& words, const MailLimits& limits)
+    SheetSearch(IncomingMail& mail, const SheetKeys& words, const MailLimits& limits)
         : mail_(mail), words_(words), limits_(limits) {}
 
     void look_into(const MimePart& part) {
@@ -73,7 +73,7 @@ private:
     }
 
     IncomingMail& mail_;
-    const SheetWords& words_;
+    const SheetKeys& words_;
     const MailLimits& limits_;
     int last_alternative_ = 0;  ///< of two forms of one text, the first is shown
     std::vector<Candidate> candidates_;
@@ -88,7 +88,7 @@ std::string describe(const Where& where) {
     return where.quoted > 0 ? out + ", quoted" : out;
 }
 
-IncomingMail read_mail(std::string raw, const SheetWords& words, const MailLimits& limits) {
+IncomingMail read_mail(std::string raw, const SheetKeys& words, const MailLimits& limits) {
     MimeMail apart = take_apart(std::move(raw), limits);
     IncomingMail& mail = apart.mail;
     find_tokens(mail.subject, mail.tokens);

@@ -8,7 +8,7 @@
 
 #include "gm/mail/limits.h"
 #include "gm/mail/message_key.h"
-#include "gm/mail/sheet_words.h"
+#include "gm/mail/sheet_keys.h"
 
 namespace gm::mail {
 
@@ -64,6 +64,6 @@ struct IncomingMail {
 
 /// Reads a mail, whoever wrote it. What is no mail at all (no header) or beyond the limits has no sender and no
 /// sheet, and the reason among what is set aside; its bytes are there all the same.
-IncomingMail read_mail(std::string raw, const SheetWords& words, const MailLimits& limits = {});
+IncomingMail read_mail(std::string raw, const SheetKeys& words, const MailLimits& limits = {});
 
 }  // namespace gm::mail

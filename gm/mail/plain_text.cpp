@@ -20,13 +20,13 @@ TextLine unstuffed(std::string_view line) {
 
 /// Clients that claim to fold but keep a space typed at a line's end would glue two orders into
 /// one: what begins an order of its own is never the rest of the line before.
-bool begins_anew(const TextLine& line, const SheetWords& words) {
+bool begins_anew(const TextLine& line, const SheetKeys& words) {
     const SheetLine seen(line.text, words);
     return seen.kind == LineKind::item || seen.kind == LineKind::comment || seen.kind == LineKind::fence ||
            (seen.kind == LineKind::key && seen.known);
 }
 
-TextLines unfolded(std::string_view text, bool delete_space, const SheetWords& words) {
+TextLines unfolded(std::string_view text, bool delete_space, const SheetKeys& words) {
     TextLines out;
     bool open = false;
     for (const std::string_view raw : split_lines(text)) {
@@ -47,7 +47,7 @@ TextLines unfolded(std::string_view text, bool delete_space, const SheetWords& w
 
 }  // namespace
 
-TextLines lines_of_plain_text(std::string_view text, const Flow& flow, const SheetWords& words) {
+TextLines lines_of_plain_text(std::string_view text, const Flow& flow, const SheetKeys& words) {
     if (!flow.flowed) {
         TextLines out;
         for (const std::string_view line : split_lines(text)) out.push_back(without_quote_marks(line));

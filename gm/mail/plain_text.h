@@ -1,6 +1,6 @@
 #pragma once
 
-#include "gm/mail/sheet_words.h"
+#include "gm/mail/sheet_keys.h"
 #include "gm/mail/text_lines.h"
 
 namespace gm::mail {
@@ -12,6 +12,6 @@ struct Flow {
 };
 
 /// The lines of a plain text as they were typed.
-TextLines lines_of_plain_text(std::string_view text, const Flow& flow, const SheetWords& words);
+TextLines lines_of_plain_text(std::string_view text, const Flow& flow, const SheetKeys& words);
 
 }  // namespace gm::mail

@@ -42,7 +42,7 @@ void add(std::vector<SheetRun>& sheets, SheetRun run) {
 
 }  // namespace
 
-std::vector<SheetRun> find_sheets(const TextLines& lines, const SheetWords& words) {
+std::vector<SheetRun> find_sheets(const TextLines& lines, const SheetKeys& words) {
     // Each depth is read by itself: an order typed between quoted lines goes on after them.
     std::map<int, std::vector<SheetLine>> depths;
     for (const TextLine& line : lines) depths[line.quoted].emplace_back(line.text, words);

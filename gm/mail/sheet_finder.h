@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "gm/mail/sheet_words.h"
+#include "gm/mail/sheet_keys.h"
 #include "gm/mail/text_lines.h"
 
 namespace gm::mail {
@@ -20,6 +20,6 @@ struct SheetRun {
 
 /// Every sheet in a text. Fragments that answers or prose part from each other are one sheet when
 /// no key comes twice: whoever comments his orders as he writes them means one sheet.
-std::vector<SheetRun> find_sheets(const TextLines& lines, const SheetWords& words);
+std::vector<SheetRun> find_sheets(const TextLines& lines, const SheetKeys& words);
 
 }  // namespace gm::mail

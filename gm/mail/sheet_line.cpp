@@ -77,7 +77,7 @@ std::size_t key_end(std::string_view text) {
 
 }  // namespace
 
-SheetLine::SheetLine(std::string_view line, const SheetWords& words) {
+SheetLine::SheetLine(std::string_view line, const SheetKeys& words) {
     indent = cut_indent(line);
     text = with_dash(line, indent);
     plain = plain_spaces(text);

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "gm/mail/sheet_words.h"
+#include "gm/mail/sheet_keys.h"
 
 namespace gm::mail {
 
@@ -20,7 +20,7 @@ enum class LineKind {
 
 /// A line of a text, as one looks for order sheets in it.
 struct SheetLine {
-    SheetLine(std::string_view line, const SheetWords& words);
+    SheetLine(std::string_view line, const SheetKeys& words);
 
     std::size_t indent = 0;
     std::string text;   ///< without indentation; bullets are dashes; else as written

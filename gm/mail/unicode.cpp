@@ -48,10 +48,4 @@ std::string lower(std::string text) {
     return text;
 }
 
-std::string_view trimmed(std::string_view text) {
-    const auto from = text.find_first_not_of(" \t");
-    if (from == std::string_view::npos) return {};
-    return text.substr(from, text.find_last_not_of(" \t") - from + 1);
-}
-
 }  // namespace gm::mail

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "orders/text.h"
+
 namespace gm::mail {
 
 struct Character {
@@ -24,6 +26,6 @@ std::string plain_spaces(std::string_view text);
 
 std::string lower(std::string text);  ///< of ASCII letters; all else stays
 
-std::string_view trimmed(std::string_view text);  ///< of plain spaces and tabs, at both ends
+using orders::trimmed;
 
 }  // namespace gm::mail

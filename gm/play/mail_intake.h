@@ -46,7 +46,7 @@ private:
 
     GameInPlay& in_play_;
     Letters& letters_;
-    mail::SheetWords words_;
+    mail::SheetKeys words_;
     std::string checked_by_;
 };
 

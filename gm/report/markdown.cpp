@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "gm/cli/terminal.h"
+#include "gm/files/html.h"
 #include "gm/report/markdown_tree.h"
 #include "gm/report/wording.h"
 #include "orders/text.h"
@@ -69,11 +70,11 @@ std::string text_of(Nodes nodes) {
     std::string out;
     for (const MarkdownNode& node : nodes) {
         switch (node.mark) {
-            case Mark::emphasis: out += "_" + text_of(node.children) + "_"; break;
-            case Mark::strong: out += "*" + text_of(node.children) + "*"; break;
-            case Mark::link: out += text_of_link(node); break;
-            case Mark::line_break: out += '\n'; break;
-            case Mark::text: out += on_one_line(node.text); break;
+            case MarkdownMark::emphasis: out += "_" + text_of(node.children) + "_"; break;
+            case MarkdownMark::strong: out += "*" + text_of(node.children) + "*"; break;
+            case MarkdownMark::link: out += text_of_link(node); break;
+            case MarkdownMark::line_break: out += '\n'; break;
+            case MarkdownMark::text: out += on_one_line(node.text); break;
             default: out += text_of(node.children);
         }
     }
@@ -107,7 +108,7 @@ std::string lines_of_list(const MarkdownNode& list, std::size_t width) {
     std::string out;
     std::size_t number = list.number;
     for (const MarkdownNode& item : list.children) {
-        const std::string mark = list.mark == Mark::bullets ? "- " : std::to_string(number++) + ". ";
+        const std::string mark = list.mark == MarkdownMark::bullets ? "- " : std::to_string(number++) + ". ";
         if (!out.empty()) out += list.tight ? "\n" : "\n\n";
         out +=
             behind(lines_of(item.children, room(width, mark.size()), list.tight), mark, std::string(mark.size(), ' '));
@@ -138,12 +139,12 @@ std::string lines_of_heading(const MarkdownNode& heading, std::size_t width) {
 
 std::string lines_of_block(const MarkdownNode& block, std::size_t width) {
     switch (block.mark) {
-        case Mark::quote: return behind(lines_of(block.children, room(width, 2), false), "> ", "> ");
-        case Mark::bullets:
-        case Mark::numbers: return lines_of_list(block, width);
-        case Mark::rule: return "* * *";
-        case Mark::heading: return lines_of_heading(block, width);
-        case Mark::code_block: return lines_of_code(block);
+        case MarkdownMark::quote: return behind(lines_of(block.children, room(width, 2), false), "> ", "> ");
+        case MarkdownMark::bullets:
+        case MarkdownMark::numbers: return lines_of_list(block, width);
+        case MarkdownMark::rule: return "* * *";
+        case MarkdownMark::heading: return lines_of_heading(block, width);
+        case MarkdownMark::code_block: return lines_of_code(block);
         default: return wrapped(text_of(block.children), width, 0);
     }
 }
@@ -189,36 +190,37 @@ std::string html_of_list(const MarkdownNode& list) {
     std::string items;
     for (const MarkdownNode& item : list.children)
         items += element("li", " style=\"margin:0 0 6px\"", html_of(item.children, list.tight)) + "\n";
-    const bool numbered = list.mark == Mark::numbers;
+    const bool numbered = list.mark == MarkdownMark::numbers;
     const std::string start = numbered && list.number != 1 ? fmt::format(" start=\"{}\"", list.number) : "";
     return element(numbered ? "ol" : "ul", start + " style=\"margin:0 0 12px;padding:0 0 0 24px\"", "\n" + items);
 }
 
 std::string html_of_node(const MarkdownNode& node) {
     switch (node.mark) {
-        case Mark::quote:
+        case MarkdownMark::quote:
             return element("blockquote",
                            " class=\"box\" style=\"margin:0 0 12px;padding:8px 12px;background:#f3f4f6;"
                            "border-left:3px solid #b01545\"",
                            html_of(node.children, false));
-        case Mark::bullets:
-        case Mark::numbers: return html_of_list(node);
-        case Mark::rule: return "<hr class=\"line\" style=\"margin:16px 0;border:0;border-top:1px solid #dfe2e7\">";
-        case Mark::heading:  // a part of the bulletin, never its title
+        case MarkdownMark::bullets:
+        case MarkdownMark::numbers: return html_of_list(node);
+        case MarkdownMark::rule:
+            return "<hr class=\"line\" style=\"margin:16px 0;border:0;border-top:1px solid #dfe2e7\">";
+        case MarkdownMark::heading:  // a part of the bulletin, never its title
             return element(node.number <= 2 ? "h3" : "h4",
                            " style=\"margin:16px 0 8px;font-size:16px;line-height:1.3;font-weight:700\"",
                            html_of(node.children, true));
-        case Mark::code_block:
+        case MarkdownMark::code_block:
             return element("pre", fmt::format(" class=\"box\" style=\"{}\"", code_style), html_escaped(code_of(node)));
-        case Mark::emphasis: return element("em", "", html_of(node.children, true));
-        case Mark::strong: return element("strong", "", html_of(node.children, true));
-        case Mark::code:
+        case MarkdownMark::emphasis: return element("em", "", html_of(node.children, true));
+        case MarkdownMark::strong: return element("strong", "", html_of(node.children, true));
+        case MarkdownMark::code:
             return element("code", " style=\"font-family:ui-monospace,Menlo,Consolas,monospace\"",
                            html_of(node.children, true));
-        case Mark::link: return html_of_link(node);
-        case Mark::line_break: return "<br>\n";
-        case Mark::text: return html_escaped(glued(node.text));
-        case Mark::paragraph:
+        case MarkdownMark::link: return html_of_link(node);
+        case MarkdownMark::line_break: return "<br>\n";
+        case MarkdownMark::text: return html_escaped(glued(node.text));
+        case MarkdownMark::paragraph:
             return element("p", fmt::format(" style=\"{}\"", paragraph_style), html_of(node.children, true));
         default: return html_of(node.children, true);
     }

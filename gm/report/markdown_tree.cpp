@@ -110,35 +110,35 @@ constexpr int stop = 1;
 
 std::optional<MarkdownNode> block(MD_BLOCKTYPE type, void* detail) {
     switch (type) {
-        case MD_BLOCK_QUOTE: return MarkdownNode{Mark::quote};
+        case MD_BLOCK_QUOTE: return MarkdownNode{MarkdownMark::quote};
         case MD_BLOCK_UL:
-            return MarkdownNode{Mark::bullets, {}, 0, static_cast<MD_BLOCK_UL_DETAIL*>(detail)->is_tight != 0};
+            return MarkdownNode{MarkdownMark::bullets, {}, 0, static_cast<MD_BLOCK_UL_DETAIL*>(detail)->is_tight != 0};
         case MD_BLOCK_OL: {
             const auto* list = static_cast<MD_BLOCK_OL_DETAIL*>(detail);
-            return MarkdownNode{Mark::numbers, {}, list->start, list->is_tight != 0};
+            return MarkdownNode{MarkdownMark::numbers, {}, list->start, list->is_tight != 0};
         }
-        case MD_BLOCK_LI: return MarkdownNode{Mark::item};
-        case MD_BLOCK_HR: return MarkdownNode{Mark::rule};
-        case MD_BLOCK_H: return MarkdownNode{Mark::heading, {}, static_cast<MD_BLOCK_H_DETAIL*>(detail)->level};
-        case MD_BLOCK_CODE: return MarkdownNode{Mark::code_block};
-        case MD_BLOCK_TABLE: return MarkdownNode{Mark::table};
-        case MD_BLOCK_TR: return MarkdownNode{Mark::row};
-        case MD_BLOCK_TH: return MarkdownNode{Mark::heading_cell};
-        case MD_BLOCK_TD: return MarkdownNode{Mark::cell};
+        case MD_BLOCK_LI: return MarkdownNode{MarkdownMark::item};
+        case MD_BLOCK_HR: return MarkdownNode{MarkdownMark::rule};
+        case MD_BLOCK_H: return MarkdownNode{MarkdownMark::heading, {}, static_cast<MD_BLOCK_H_DETAIL*>(detail)->level};
+        case MD_BLOCK_CODE: return MarkdownNode{MarkdownMark::code_block};
+        case MD_BLOCK_TABLE: return MarkdownNode{MarkdownMark::table};
+        case MD_BLOCK_TR: return MarkdownNode{MarkdownMark::row};
+        case MD_BLOCK_TH: return MarkdownNode{MarkdownMark::heading_cell};
+        case MD_BLOCK_TD: return MarkdownNode{MarkdownMark::cell};
         case MD_BLOCK_DOC:
         case MD_BLOCK_THEAD:  // its rows stand in the table, told apart by their cells
         case MD_BLOCK_TBODY: return std::nullopt;
-        default: return MarkdownNode{Mark::paragraph};
+        default: return MarkdownNode{MarkdownMark::paragraph};
     }
 }
 
 MarkdownNode span(MD_SPANTYPE type, void* detail) {
     switch (type) {
-        case MD_SPAN_STRONG: return {Mark::strong};
-        case MD_SPAN_A: return {Mark::link, plain(static_cast<MD_SPAN_A_DETAIL*>(detail)->href)};
-        case MD_SPAN_IMG: return {Mark::image};
-        case MD_SPAN_CODE: return {Mark::code};
-        default: return {Mark::emphasis};
+        case MD_SPAN_STRONG: return {MarkdownMark::strong};
+        case MD_SPAN_A: return {MarkdownMark::link, plain(static_cast<MD_SPAN_A_DETAIL*>(detail)->href)};
+        case MD_SPAN_IMG: return {MarkdownMark::image};
+        case MD_SPAN_CODE: return {MarkdownMark::code};
+        default: return {MarkdownMark::emphasis};
     }
 }
 
@@ -178,10 +178,10 @@ MD_PARSER parser(MarkdownTables tables) {
     out.text = [](MD_TEXTTYPE type, const MD_CHAR* text, MD_SIZE size, void* builder) {
         return careful([&] {
             if (type == MD_TEXT_BR) {
-                static_cast<Builder*>(builder)->add({Mark::line_break});
+                static_cast<Builder*>(builder)->add({MarkdownMark::line_break});
             } else {
                 static_cast<Builder*>(builder)->add(
-                    {Mark::text, type == MD_TEXT_SOFTBR ? " " : plain(type, {text, size})});
+                    {MarkdownMark::text, type == MD_TEXT_SOFTBR ? " " : plain(type, {text, size})});
             }
             return go_on;
         });

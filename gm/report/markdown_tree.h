@@ -10,7 +10,7 @@
 
 namespace gm {
 
-enum class Mark {
+enum class MarkdownMark {
     document,
     quote,
     bullets,
@@ -35,13 +35,13 @@ enum class Mark {
 };
 
 struct MarkdownNode {
-    Mark mark = Mark::document;
+    MarkdownMark mark = MarkdownMark::document;
     std::string text = {};  ///< of a text, its characters; of a link, where it leads
     unsigned number = 0;    ///< of a heading, its level; of a numbered list, its first number
     bool tight = true;      ///< of a list: no empty lines between its items
     std::vector<MarkdownNode> children = {};
 
-    bool is_inline() const { return mark >= Mark::emphasis; }
+    bool is_inline() const { return mark >= MarkdownMark::emphasis; }
 };
 
 enum class MarkdownTables { as_text, understood };

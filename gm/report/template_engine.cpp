@@ -5,31 +5,15 @@
 
 #include <inja/inja.hpp>
 
-#include "gm/cli/terminal.h"
+#include "gm/files/html.h"
+#include "gm/report/template_functions.h"
 #include "gm/report/wording.h"
-#include "orders/yaml_text.h"
 
 namespace gm {
 
 using nlohmann::json;
 
 namespace {
-
-std::string as_text(const json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
-
-/// 1234567 -> "1 234 567", with no-break spaces.
-std::string grouped(std::int64_t amount) {
-    std::string digits = std::to_string(amount < 0 ? -amount : amount);
-    for (auto at = static_cast<std::ptrdiff_t>(digits.size()) - 3; at > 0; at -= 3) {
-        digits.insert(static_cast<std::size_t>(at), "\u00a0");
-    }
-    return (amount < 0 ? "-" : "") + digits;
-}
-
-std::string padding(const std::string& text, std::int64_t width) {
-    const auto wide = static_cast<std::int64_t>(display_width(text));
-    return std::string(static_cast<std::size_t>(std::max<std::int64_t>(0, width - wide)), ' ');
-}
 
 /// Is this line nothing but statements and comments?
 bool is_statement_line(std::string_view line) {
@@ -66,42 +50,6 @@ std::string without_statement_lines(std::string_view text) {
     return out;
 }
 
-/// The value at a dotted path such as `data.run`, or nothing.
-const json* value_at(const json& item, std::string_view path) {
-    const json* value = &item;
-    while (!path.empty()) {
-        const auto dot = std::min(path.find('.'), path.size());
-        const auto found = value->is_object() ? value->find(path.substr(0, dot)) : value->end();
-        if (found == value->end()) return nullptr;
-        value = &*found;
-        path.remove_prefix(std::min(dot + 1, path.size()));
-    }
-    return value;
-}
-
-/// The items whose value at `path` is `wanted`, or one of a list of wanted ones.
-json chosen(const json& items, std::string_view path, const json& wanted) {
-    const auto fits = [&wanted](const json& value) {
-        return wanted.is_array() ? std::find(wanted.begin(), wanted.end(), value) != wanted.end() : value == wanted;
-    };
-    json out = json::array();
-    for (const json& item : items) {
-        const json* value = value_at(item, path);
-        if (value != nullptr && fits(*value)) out.push_back(item);
-    }
-    return out;
-}
-
-std::string listed(const json& items, const std::string& last_separator,
-                   const std::function<std::string(const json&)>& show) {
-    std::string out;
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        if (i > 0) out += i + 1 == items.size() ? last_separator : ", ";
-        out += show(items[i]);
-    }
-    return out;
-}
-
 /// Lets every value that a template prints go through `show`. The library's own escaping minds strings only, and
 /// would let a printed list or map through as it is.
 void print_through(const inja::CallbackFunction& show, inja::BlockNode& block) {
@@ -122,17 +70,6 @@ void print_through(const inja::CallbackFunction& show, inja::BlockNode& block) {
             print_through(show, named->block);
         }
     }
-}
-
-json lines_as_json(std::string_view text) {
-    json out = json::array();
-    while (!text.empty()) {
-        const auto end = std::min(text.find('\n'), text.size());
-        const auto line = text.substr(0, end);
-        if (line.find_first_not_of(" \t\r") != std::string_view::npos) out.push_back(std::string(line));
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return out;
 }
 
 constexpr int deepest_include = 20;
@@ -172,7 +109,7 @@ private:
 
 }  // namespace
 
-struct TemplateEngine::Parts {
+struct TemplateEngine::Parts final : TemplateContext {
     inja::Environment environment;
     Library library;
     std::map<std::string, std::string> names;
@@ -191,18 +128,19 @@ struct TemplateEngine::Parts {
 
     /// Markup that the program itself made, as a value of a kind that no fact, no text and no template can hold: so
     /// nobody else's words are ever printed as markup. Anything else comes back as it is, to be escaped.
-    json safe_html(const json& value) const {
+    json safe_html(const json& value) const override {
         if (!escaping || !value.is_string() || !made_here(value)) return value;
         const auto& markup = value.get_ref<const std::string&>();
         return json::binary({markup.begin(), markup.end()});
     }
 
     bool made_here(const json& value) const {
-        const json* editorial = value_at(*data, "editorial.html");
-        if (editorial != nullptr && *editorial == value) return true;
-        const json* markup = value_at(*data, "markup");
-        return markup != nullptr && markup->is_object() &&
-               std::find(markup->begin(), markup->end(), value) != markup->end();
+        static const json::json_pointer editorial("/editorial/html");
+        static const json::json_pointer markup("/markup");
+        if (data->contains(editorial) && data->at(editorial) == value) return true;
+        if (!data->contains(markup) || !data->at(markup).is_object()) return false;
+        const json& made = data->at(markup);
+        return std::find(made.begin(), made.end(), value) != made.end();
     }
 
     json shown(const json& value) const {
@@ -221,7 +159,7 @@ struct TemplateEngine::Parts {
     }
 
     /// What a part says, as plain text: in a page, whoever prints it escapes it.
-    std::string text_of(const std::string& name, const json& its_data) {
+    std::string text_of(const std::string& name, const json* its_data) override {
         const bool for_page = escaping;
         const Lent plain(escaping, false);
         const Lent deeper(depth, depth + 1);
@@ -229,7 +167,7 @@ struct TemplateEngine::Parts {
         try {
             auto found = compiled.find(name);
             if (found == compiled.end()) found = compiled.emplace(name, parse(source)).first;
-            std::string text = environment.render(found->second, its_data);
+            std::string text = environment.render(found->second, its_data == nullptr ? *data : *its_data);
             while (text.ends_with('\n')) text.pop_back();
             return for_page ? glued(text) : text;
         } catch (const inja::InjaError& error) {
@@ -238,29 +176,23 @@ struct TemplateEngine::Parts {
         }
     }
 
-    const std::string* find_word(const std::string& table, const std::string& id) const {
+    const std::string* word(const std::string& table, const std::string& id) const override {
         const auto in = words.find(table);
         if (in == words.end()) return nullptr;
         const auto found = in->second.find(id);
         return found == in->second.end() ? nullptr : &found->second;
     }
 
-    std::string name(const json& id) {
+    std::string name(const json& id) override {
         const std::string text = as_text(id);
         const auto found = names.find(text);
         return found == names.end() ? prefixed(text) : found->second;
     }
 
-    /// A name with its article, where it has one.
-    std::string name_in_sentence(const json& id) {
-        const std::string* found = find_word("the", as_text(id));
-        return found == nullptr ? name(id) : *found;
-    }
-
     /// `croc:akira` as the table `prefix` says it.
     std::string prefixed(const std::string& id) {
         const auto colon = id.find(':');
-        const std::string* pattern = colon == std::string::npos ? nullptr : find_word("prefix", id.substr(0, colon));
+        const std::string* pattern = colon == std::string::npos ? nullptr : word("prefix", id.substr(0, colon));
         if (pattern == nullptr) return id;
         auto found = compiled.find(*pattern);
         if (found == compiled.end()) found = compiled.emplace(*pattern, parse(*pattern)).first;
@@ -268,108 +200,12 @@ struct TemplateEngine::Parts {
         return environment.render(found->second, {{"rest", id.substr(colon + 1)}});
     }
 
-    bool is_singular(std::int64_t count) const {
-        const std::string* zero = find_word("grammar", "zero");
-        return count == 1 || count == -1 || (count == 0 && zero != nullptr && *zero == "one");
-    }
-
     void add_functions() {
-        environment.add_callback("name", 1, [this](inja::Arguments& arguments) { return json(name(*arguments[0])); });
-        environment.add_callback("names", 2, [this](inja::Arguments& arguments) {
-            return json(listed(*arguments[0], as_text(*arguments[1]), [this](const json& id) { return name(id); }));
-        });
-        environment.add_callback(
-            "amount", 1, [](inja::Arguments& arguments) { return json(grouped(arguments[0]->get<std::int64_t>())); });
-        environment.add_callback("signed", 1, [](inja::Arguments& arguments) {
-            const auto amount = arguments[0]->get<std::int64_t>();
-            return json((amount > 0 ? "+" : "") + grouped(amount));
-        });
-        environment.add_callback("left", 2, [](inja::Arguments& arguments) {
-            const std::string text = as_text(*arguments[0]);
-            return json(text + padding(text, arguments[1]->get<std::int64_t>()));
-        });
-        environment.add_callback("right", 2, [](inja::Arguments& arguments) {
-            const std::string text = as_text(*arguments[0]);
-            return json(padding(text, arguments[1]->get<std::int64_t>()) + text);
-        });
-        add_functions_on_words();
-        add_functions_on_texts();
-    }
-
-    void add_functions_on_words() {
-        environment.add_callback("the", 1,
-                                 [this](inja::Arguments& arguments) { return json(name_in_sentence(*arguments[0])); });
-        environment.add_callback("word", 2, [this](inja::Arguments& arguments) {
-            const std::string id = as_text(*arguments[1]);
-            const std::string* found = find_word(as_text(*arguments[0]), id);
-            return json(found == nullptr ? id : *found);
-        });
-        environment.add_callback("has_word", 2, [this](inja::Arguments& arguments) {
-            return json(find_word(as_text(*arguments[0]), as_text(*arguments[1])) != nullptr);
-        });
-        environment.add_callback("plural", 3, [this](inja::Arguments& arguments) {
-            return *arguments[is_singular(arguments[0]->get<std::int64_t>()) ? 1 : 2];
-        });
-        environment.add_callback("listed", 2, [this](inja::Arguments& arguments) {
-            const auto show = [this](const json& id) { return name_in_sentence(id); };
-            return json(listed(*arguments[0], as_text(*arguments[1]), show));
-        });
-        environment.add_callback("tally", 1, [this](inja::Arguments& arguments) {
-            std::string out;
-            for (const auto& [id, count] : arguments[0]->items()) {
-                out += (out.empty() ? "" : ", ") + name(json(id)) + "\u00a0" + as_text(count);
-            }
-            return json(out);
-        });
-        environment.add_callback("where", 3, [](inja::Arguments& arguments) {
-            return chosen(*arguments[0], as_text(*arguments[1]), *arguments[2]);
-        });
-    }
-
-    void add_functions_on_texts() {
-        const auto add = [this](const char* name, std::string (*change)(std::string_view)) {
+        for (const TemplateFunction& function : template_functions()) {
             environment.add_callback(
-                name, 1, [change](inja::Arguments& arguments) { return json(change(as_text(*arguments[0]))); });
-        };
-        add("capital", &capital);
-        environment.add_callback("de", 1, [this](inja::Arguments& arguments) {
-            const std::string text = as_text(*arguments[0]);
-            const std::string* exception = find_word("de", text);
-            return json(exception == nullptr ? french_of(text) : *exception);
-        });
-        add("au", &french_to);
-        environment.add_callback("part", 3, [](inja::Arguments& arguments) {
-            return json(part_of(as_text(*arguments[0]), as_text(*arguments[1]), arguments[2]->get<std::size_t>()));
-        });
-        environment.add_callback("wrap", 3, [](inja::Arguments& arguments) {
-            return json(
-                wrapped(as_text(*arguments[0]), arguments[1]->get<std::size_t>(), arguments[2]->get<std::size_t>()));
-        });
-        environment.add_callback("lead", 2, [](inja::Arguments& arguments) {
-            return json(led(as_text(*arguments[0]), as_text(*arguments[1])));
-        });
-        environment.add_callback(
-            "yaml", 1, [](inja::Arguments& arguments) { return json(orders::yaml_scalar(as_text(*arguments[0]))); });
-        environment.add_callback("lines", 1,
-                                 [](inja::Arguments& arguments) { return lines_as_json(as_text(*arguments[0])); });
-        environment.add_callback("after", 2, [](inja::Arguments& arguments) {
-            return json(after(as_text(*arguments[0]), as_text(*arguments[1])));
-        });
-        environment.add_callback(
-            "text_of", 1, [this](inja::Arguments& arguments) { return json(text_of(as_text(*arguments[0]), *data)); });
-        environment.add_callback("text_of", 2, [this](inja::Arguments& arguments) {
-            return json(text_of(as_text(*arguments[0]), *arguments[1]));
-        });
-        environment.add_callback("safe_html", 1,
-                                 [this](inja::Arguments& arguments) { return safe_html(*arguments[0]); });
-        environment.add_callback("with", 3, [](inja::Arguments& arguments) {
-            json out = *arguments[0];
-            out[as_text(*arguments[1])] = *arguments[2];
-            return out;
-        });
-        environment.add_callback("indent", 2, [](inja::Arguments& arguments) {
-            return json(indented(as_text(*arguments[0]), arguments[1]->get<std::size_t>()));
-        });
+                std::string(function.name()), function.arguments(),
+                [this, run = function.run](const inja::Arguments& arguments) { return run(*this, arguments); });
+        }
     }
 };
 

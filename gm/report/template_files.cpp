@@ -15,9 +15,9 @@ namespace {
 
 constexpr const char* templates_folder = "templates";
 
-/// Nearest first.
+/// Nearest first: what is common, even in the reader's language, hides nothing that is the game's own.
 std::array<std::string, 4> shelves(const std::string& game, const std::string& language) {
-    return {language + "/" + game + "/", language + "/common/", "any/" + game + "/", "any/common/"};
+    return {language + "/" + game + "/", "any/" + game + "/", language + "/common/", "any/common/"};
 }
 
 std::string key_of_own(const std::string& name) {

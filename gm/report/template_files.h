@@ -28,8 +28,8 @@ constexpr const char* web_words_file = "web.yaml";
 constexpr const char* own_phrases_file = "own/phrases.yaml";
 constexpr const char* own_common_phrases_file = "own/common-phrases.yaml";
 
-/// The templates of one game in one language, by path below `templates/`: the language's own before those of `any`
-/// language, and in each the game's own before those `common` to all games.
+/// The templates of one game in one language, by path below `templates/`: the game's own before those `common` to all
+/// games, and in each the language's own before those of `any` language.
 TemplateFiles shipped_templates(const std::string& game, const std::string& language);
 
 struct OwnTemplates {
@@ -38,7 +38,7 @@ struct OwnTemplates {
 };
 
 /// Files at `folder/templates/LANGUAGE/GAME/NAME` and the like: each takes the place of the shipped one at the same
-/// path, or is one more that others may include. None if there is no such folder.
+/// path or in a farther folder, or is one more that others may include. None if there is no such folder.
 OwnTemplates own_templates(const std::filesystem::path& folder, const std::string& game, const std::string& language);
 
 }  // namespace gm

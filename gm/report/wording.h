@@ -24,10 +24,6 @@ std::string after(std::string_view text, std::string_view separator);
 /// With a no-break space wherever `wrapped` would not break a line, for whoever breaks lines by himself.
 std::string glued(std::string_view text);
 
-/// The text as HTML shows it, in an element or a quoted attribute. Control characters, which HTML forbids, become
-/// spaces.
-std::string html_escaped(std::string_view text);
-
 /// Lines of at most `width` columns; those that a line is broken into begin with `indent` spaces. A sign that
 /// must not begin a line (a French ":" or "%") stays with the word before it.
 std::string wrapped(std::string_view text, std::size_t width, std::size_t indent);

@@ -30,8 +30,7 @@ orders::Result<Audience> read_audience(const GameInPlay& in_play, const std::str
     std::size_t begin = 0;
     while (begin <= words.size()) {
         const auto end = std::min(words.find(',', begin), words.size());
-        std::string name = words.substr(begin, end - begin);
-        name.erase(0, name.find_first_not_of(' '));
+        const std::string name(orders::trimmed(std::string_view(words).substr(begin, end - begin)));
         auto player = in_play.find_player(name);
         if (!player) {
             orders::Problem problem = player.problems().front();

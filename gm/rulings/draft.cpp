@@ -50,10 +50,7 @@ std::vector<std::string> split(const std::string& text, char separator) {
     std::size_t begin = 0;
     while (begin <= text.size()) {
         const auto end = std::min(text.find(separator, begin), text.size());
-        std::string part = text.substr(begin, end - begin);
-        part.erase(0, part.find_first_not_of(' '));
-        part.erase(part.find_last_not_of(' ') + 1);
-        parts.push_back(std::move(part));
+        parts.emplace_back(orders::trimmed(std::string_view(text).substr(begin, end - begin)));
         begin = end + 1;
     }
     return parts;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "gm/files/html.h"
 #include "gm/simulate/summary.h"
 #include "orders/text.h"
 
@@ -83,7 +84,7 @@ std::string row_words(const Answer& answer, const Line& line, bool several, doub
     return fmt::format(
         "<text class=\"label\" x=\"{0:.1f}\" y=\"{1:.1f}\">{2}</text>"
         "<text class=\"value\" x=\"{3:.1f}\" y=\"{1:.1f}\" text-anchor=\"end\">{4}</text>",
-        margin, top + 13, escaped(orders::clip(label, 38)), width - margin, shown(answer, line.interval.value));
+        margin, top + 13, html_escaped(orders::clip(label, 38)), width - margin, shown(answer, line.interval.value));
 }
 
 std::string row_drawing(const Answer& answer, const Line& line, const Scale& scale, double top) {
@@ -107,20 +108,6 @@ std::string row_drawing(const Answer& answer, const Line& line, const Scale& sca
 
 }  // namespace
 
-std::string escaped(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        switch (c) {
-            case '&': out += "&amp;"; break;
-            case '<': out += "&lt;"; break;
-            case '>': out += "&gt;"; break;
-            case '"': out += "&quot;"; break;
-            default: out += c;
-        }
-    }
-    return out;
-}
-
 std::string chart_svg(const Answer& answer) {
     const Scale scale = scale_for(answer);
     const double height = row_height * static_cast<double>(answer.lines.size()) + 4;
@@ -128,7 +115,7 @@ std::string chart_svg(const Answer& answer) {
                                      [&](const Line& line) { return line.variant != answer.lines.front().variant; });
     std::string out = fmt::format(
         "<svg viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\" aria-label=\"{}: a chart of the figures in the table\">\n",
-        width, height + axis_height, escaped(answer.question.title));
+        width, height + axis_height, html_escaped(answer.question.title));
     out += axis(answer, scale, height);
     for (std::size_t i = 0; i < answer.lines.size(); ++i) {
         const double top = row_height * static_cast<double>(i);

@@ -6,9 +6,6 @@
 
 namespace gm::simulation {
 
-/// Characters that mean something in HTML and SVG, written so that they mean themselves.
-std::string escaped(std::string_view text);
-
 /// The answer as SVG: a line for each group with its value and its interval, or a bar for each value of a spread.
 /// What a line is about is written on it: nothing is told by colour alone. Colours are the page's.
 std::string chart_svg(const Answer& answer);

@@ -1,33 +1,19 @@
 #include "gm/simulate/csv.h"
 
+#include <algorithm>
+
 #include "gm/files/spreadsheet_cell.h"
 
 namespace gm::simulation {
-
-namespace {
-
-void append_cell(std::string& line, const std::string& original) {
-    const std::string text = harmless_cell(original);
-    if (text.find_first_of(",\"\r\n") == std::string::npos) {
-        line += text;
-        return;
-    }
-    line += '"';
-    for (const char c : text) {
-        if (c == '"') line += '"';
-        line += c == '\n' || c == '\r' ? ' ' : c;  // a row is one line, whatever a figure's value holds
-    }
-    line += '"';
-}
-
-}  // namespace
 
 std::string csv_line(const Row& row) {
     std::string line;
     for (std::size_t i = 0; i < row.size(); ++i) {
         if (i > 0) line += ',';
-        append_cell(line, row[i]);
+        line += csv_cell(row[i]);
     }
+    // A row is one line, whatever a figure's value holds.
+    std::replace_if(line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
     line += '\n';
     return line;
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "gm/files/html.h"
 #include "gm/simulate/chart.h"
 #include "gm/simulate/summary.h"
 
@@ -53,17 +54,19 @@ std::string table_html(const Answer& answer, bool several) {
     const bool groups =
         std::any_of(answer.lines.begin(), answer.lines.end(), [](const Line& line) { return !line.group.empty(); });
     const auto& question = answer.question;
-    std::string out = "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"" + escaped(question.title) +
-                      ", table\"><table><caption>" + escaped(question.title) + "</caption><thead><tr>";
+    std::string out = "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"" +
+                      html_escaped(question.title) + ", table\"><table><caption>" + html_escaped(question.title) +
+                      "</caption><thead><tr>";
     if (several) out += "<th scope=\"col\">batch</th>";
-    if (groups) out += "<th scope=\"col\">" + escaped(question.by.empty() ? question.column : question.by) + "</th>";
+    if (groups)
+        out += "<th scope=\"col\">" + html_escaped(question.by.empty() ? question.column : question.by) + "</th>";
     for (const char* title : {"rows", answer.is_rate() ? "rate" : "mean", "from", "to"})
         out += fmt::format("<th scope=\"col\" class=\"n\">{}</th>", title);
     out += "</tr></thead><tbody>\n";
     for (const Line& line : answer.lines) {
         out += "<tr>";
-        if (several) out += "<th scope=\"row\">" + escaped(line.variant) + "</th>";
-        if (groups) out += "<th scope=\"row\">" + escaped(line.group) + "</th>";
+        if (several) out += "<th scope=\"row\">" + html_escaped(line.variant) + "</th>";
+        if (groups) out += "<th scope=\"row\">" + html_escaped(line.group) + "</th>";
         out += fmt::format("<td class=\"n\">{}</td>", line.count);
         for (const double value : {line.interval.value, line.interval.low, line.interval.high})
             out += "<td class=\"n\">" + shown(answer, value) + "</td>";
@@ -73,7 +76,7 @@ std::string table_html(const Answer& answer, bool several) {
 }
 
 std::string section(const Answer& answer, bool several) {
-    std::string out = "<section>\n<h2>" + escaped(answer.question.title) + "</h2>\n<div class=\"pair\">\n";
+    std::string out = "<section>\n<h2>" + html_escaped(answer.question.title) + "</h2>\n<div class=\"pair\">\n";
     if (answer.lines.size() <= most_chart_rows) out += chart_svg(answer);
     return out + table_html(answer, several) + "</div>\n</section>\n";
 }
@@ -81,7 +84,7 @@ std::string section(const Answer& answer, bool several) {
 }  // namespace
 
 std::string report_html(const FolderRecord& record, const std::vector<Answer>& answers) {
-    const std::string title = escaped(headline(record));
+    const std::string title = html_escaped(headline(record));
     std::string out =
         "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" +
@@ -91,7 +94,7 @@ std::string report_html(const FolderRecord& record, const std::vector<Answer>& a
         out += "<p class=\"unfinished\">Not all games were played: the same command again goes on from here.</p>\n";
     out += "<dl>\n";
     for (const auto& [name, value] : plan_words(record))
-        out += "<dt>" + escaped(name) + "</dt><dd>" + escaped(value) + "</dd>\n";
+        out += "<dt>" + html_escaped(name) + "</dt><dd>" + html_escaped(value) + "</dd>\n";
     out += "</dl>\n";
     for (const Answer& answer : answers) {
         if (answer.worth_showing()) out += section(answer, record.variants.size() > 1);

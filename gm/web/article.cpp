@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "gm/files/html.h"
 #include "gm/mail/html_tree.h"
 
 namespace gm::web {
@@ -32,7 +33,7 @@ std::string_view name_of(const GumboNode& node) {
 }
 
 void add_attribute(std::string& out, std::string_view name, std::string_view value) {
-    if (!value.empty()) out += ' ' + std::string(name) + "=\"" + escaped(value) + '"';
+    if (!value.empty()) out += ' ' + std::string(name) + "=\"" + html_escaped(value) + '"';
 }
 
 /// `on-1d5aa6` for a board in that colour, as cards are: how it looks here is the game's theme to say.
@@ -104,7 +105,7 @@ void write_children(const GumboNode& node, int depth, std::string& out) {
         const auto& child = *static_cast<const GumboNode*>(children.data[i]);
         switch (child.type) {
             case GUMBO_NODE_TEXT:
-            case GUMBO_NODE_WHITESPACE: out += escaped(child.v.text.text); break;
+            case GUMBO_NODE_WHITESPACE: out += html_escaped(child.v.text.text); break;
             case GUMBO_NODE_ELEMENT: write_element(child, depth + 1, out); break;
             default: break;
         }
@@ -123,21 +124,6 @@ const GumboNode* sheet_in(const GumboNode& node, int depth) {
 }
 
 }  // namespace
-
-std::string escaped(std::string_view text) {
-    std::string out;
-    for (const char c : text) {
-        switch (c) {
-            case '&': out += "&amp;"; break;
-            case '<': out += "&lt;"; break;
-            case '>': out += "&gt;"; break;
-            case '"': out += "&quot;"; break;
-            case '\'': out += "&#39;"; break;
-            default: out += c;
-        }
-    }
-    return out;
-}
 
 std::string article_of(const std::string& mail_html) {
     const mail::HtmlTree tree(mail_html, tree_budget);

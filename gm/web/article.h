@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 namespace gm::web {
 
@@ -9,8 +8,5 @@ namespace gm::web {
 /// or picture. Whatever a game master's own template did, nothing in it runs, and nothing is fetched.
 /// Numbers stand in cells of class `n`, fixed-width text in class `mono`.
 std::string article_of(const std::string& mail_html);
-
-/// Text as it must be written between tags or in an attribute's quotes.
-std::string escaped(std::string_view text);
 
 }  // namespace gm::web

@@ -7,6 +7,8 @@
 #include <array>
 #include <cstring>
 
+#include "orders/text.h"
+
 namespace gm::web {
 
 namespace {
@@ -59,10 +61,7 @@ std::optional<std::string> host_to_count(std::string_view address) {
 }
 
 std::optional<std::string> host_forwarded(std::string_view last_line) {
-    constexpr std::string_view blanks = " \t";
-    std::string_view last = last_line.substr(last_line.rfind(',') + 1);
-    last.remove_prefix(std::min(last.find_first_not_of(blanks), last.size()));
-    return host_to_count(last.substr(0, last.find_last_not_of(blanks) + 1));
+    return host_to_count(orders::trimmed(last_line.substr(last_line.rfind(',') + 1)));
 }
 
 }  // namespace gm::web

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "gm/report/wording.h"
+#include "gm/files/html.h"
 #include "gm/web/chart_labels.h"
 #include "gm/web/chart_layout.h"
 

@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include "gm/report/wording.h"
+#include "gm/files/html.h"
 #include "gm/web/chart.h"
 #include "gm/web/chart_axis.h"
 

@@ -11,6 +11,7 @@
 #include "gm/files/read.h"
 #include "gm/files/write.h"
 #include "gm/mail/tokens.h"
+#include "orders/text.h"
 
 namespace gm::web {
 
@@ -36,11 +37,6 @@ std::string drawn() {
     std::array<unsigned char, size> bytes{};
     randombytes_buf(bytes.data(), bytes.size());
     return url_text(bytes.data(), bytes.size());
-}
-
-std::string trimmed(std::string text) {
-    while (!text.empty() && (text.back() == '\n' || text.back() == '\r' || text.back() == ' ')) text.pop_back();
-    return text;
 }
 
 std::vector<std::string_view> fields_of(std::string_view text) {
@@ -72,7 +68,7 @@ orders::Result<std::optional<Keys>> Keys::find(const fs::path& folder) {
     if (!fs::exists(file, error)) return std::optional<Keys>();
     auto text = read_file(file);
     if (!text) return std::move(text).failure();
-    const std::string key = trimmed(std::move(*text));
+    const std::string key(orders::trimmed(*text, " \r\n"));
     constexpr std::size_t shortest = 32;
     if (key.size() < shortest)
         return orders::invalid("the key of the web site, " + file.string() + ", is damaged",

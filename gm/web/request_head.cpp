@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "orders/text.h"
+
 namespace gm::web {
 
 namespace {
@@ -45,12 +47,6 @@ bool is_named(std::string_view name, std::string_view in_small_letters) {
                       [&](char a, char b) { return small(a) == b; });
 }
 
-std::string_view without_blanks(std::string_view text) {
-    constexpr std::string_view blanks = " \t";
-    text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
-    return text.substr(0, text.find_last_not_of(blanks) + 1);
-}
-
 /// What stands before `mark`, which is taken away with it; all of it, if there is none.
 std::string_view taken_up_to(std::string_view mark, std::string_view& text) {
     const auto end = text.find(mark);
@@ -91,7 +87,7 @@ private:
         const auto colon = line.find(':');
         if (colon == std::string_view::npos) return false;
         const std::string_view name = line.substr(0, colon);
-        const std::string_view value = without_blanks(line.substr(colon + 1));
+        const std::string_view value = orders::trimmed(line.substr(colon + 1));
         if (!is_token(name) || !is_value(value)) return false;
         if (is_named(name, "host")) return ++hosts_ == 1 && is_host(value);
         if (is_named(name, "content-length")) return ++lengths_ == 1 && takes_length(value);

@@ -26,12 +26,6 @@ bool has(std::span<const EntityKind> kinds, EntityKind kind) {
     return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
 }
 
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(' ');
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(' ') - first + 1);
-}
-
 template <class I>
 Named<I> as(Named<Entity> found) {
     return {found.known ? std::optional(I{found.known->index}) : std::nullopt, std::move(found.written)};
@@ -165,9 +159,9 @@ std::optional<PlayerIndex> NameReader::find_player(std::string_view word) {
 NameReader::Prefixed NameReader::split(std::string_view word) const {
     const auto colon = word.find(':');
     if (colon == std::string_view::npos) return {{}, word};
-    const Term* term = words_.vocabulary().find(places::prefix, trimmed(word.substr(0, colon)));
+    const Term* term = words_.vocabulary().find(places::prefix, trimmed(word.substr(0, colon), " "));
     if (term == nullptr) return {{}, word};
-    return {term->id, trimmed(word.substr(colon + 1))};
+    return {term->id, trimmed(word.substr(colon + 1), " ")};
 }
 
 Named<Entity> NameReader::entity(const Node& node) {
@@ -210,8 +204,8 @@ std::optional<Evidence> NameReader::find_evidence(std::string_view word) {
     }
     const auto slash = parts.rest.rfind('/');
     if (parts.prefix != "secret" || slash == std::string_view::npos) return std::nullopt;
-    const auto about = find_player(trimmed(parts.rest.substr(0, slash)));
-    const auto number = parse_whole(trimmed(parts.rest.substr(slash + 1)));
+    const auto about = find_player(trimmed(parts.rest.substr(0, slash), " "));
+    const auto number = parse_whole(trimmed(parts.rest.substr(slash + 1), " "));
     if (!about || !number || *number < 1 || *number > 99) return std::nullopt;
     return Evidence{Evidence::Kind::secret, *about, static_cast<std::uint8_t>(*number)};
 }

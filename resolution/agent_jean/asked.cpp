@@ -8,6 +8,7 @@ namespace resolution::agent_jean {
 
 namespace {
 
+/// Of cards to play alone (AJ-29).
 bool is_automatic(const Player& player) { return player.sheet && player.sheet->automatic; }
 
 PlayerSet asked_to_play(const State& state, const Figures& figures) {

@@ -24,7 +24,7 @@ void Match::collect(const PlayOrder& order, const Trick& trick) {
     won.plans.add(plan);
     // What the accomplice changed ends here: the pile shows another card from now on (AJ-17).
     state_.pile.pop_back();
-    std::vector<PlanIndex> extra;
+    std::vector<PlanIndex> extra;  // unasked (AJ-13), and whatever the accomplice burnt (AJ-39)
     for (const AgentIndex agent : state_.active) {
         const Agent& power = figures_.agent(agent);
         if (power.effect != Effect::bottom_plan_if_win || state_.player_of(agent) != winner) continue;
@@ -47,6 +47,7 @@ std::optional<PlanIndex> Match::lowest_plan() {
     return plan;
 }
 
+/// The log of the turn, told once; how many cards anybody has won is told nowhere (AJ-10).
 void Match::tell_trick(const PlayOrder& order, PlayerIndex winner, PlanIndex plan, const std::vector<PlanIndex>& extra,
                        Cards discarded) {
     tell(Audience::everyone(), "collect", "step 7", [&] {
@@ -82,7 +83,7 @@ void Match::end_turn(PlayerIndex winner) {
         for (Player& player : state_.players) player.sheet.reset();
     }
     done("collect");
-    if (state_.turn == figures_.turns) return end_round();
+    if (state_.turn == figures_.turns) return end_round();  // AJ-15: what shows now acts in the next round
     ++state_.turn;
     begin_turn();
 }

@@ -78,10 +78,12 @@ void Match::set_up_pile() {
     for (std::size_t i = 0; i < figures_.agents.size(); ++i) {
         if (state_.settings.powers && state_.player_of(AgentIndex(i))) cards.emplace_back(AgentIndex(i));
     }
+    // AJ-27: card by card, each of those that are left.
     state_.pile = dice_.shuffle("setup/pile", cards, [&](PileCard card) { return id(card); });
     std::reverse(state_.pile.begin(), state_.pile.end());
 }
 
+/// Drawn, unless the campaign names one (AJ-7).
 void Match::choose_first_leader() {
     const std::vector<PlayerIndex> seats = seats_of(state_);
     const auto named = std::find_if(seats.begin(), seats.end(),

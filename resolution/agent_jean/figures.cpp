@@ -61,7 +61,7 @@ void Figures::cards(Figures& figures, const Source& campaign) {
     figures.deck = Deck(suits, above);
 }
 
-/// What an accomplice does not change stays as usual.
+/// What an accomplice does not change stays as usual (AJ-4).
 void Figures::helpers(Figures& figures, const Source& campaign) {
     const Source list = *campaign.find("accomplices");
     for (std::size_t i = 0; i < figures.accomplices.size(); ++i) {
@@ -87,7 +87,7 @@ void Figures::people(Figures& figures, const Source& campaign) {
     if (figures.agents.size() > most_agents || figures.agents.size() < figures.most_players)
         agents.wrong("there must be an agent for each player, and at most " + std::to_string(most_agents));
     for (Agent& agent : figures.agents) {
-        if (agent.name.empty()) agent.name = agent.id;
+        if (agent.name.empty()) agent.name = agent.id;  // AJ-5
         figures.agent_names.push_back({agent.id, agent.name});
     }
     campaign.reading().names.set<AgentIndex>("agent", ids_of(figures.agents));

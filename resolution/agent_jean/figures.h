@@ -40,7 +40,8 @@ struct Plan {
 
     static constexpr auto described() {
         using namespace described;
-        return fields(field<&Plan::id>("id").must(), field<&Plan::value>("value", {0, 1000}).must(),
+        return fields(field<&Plan::id>("id").must(), field<&Plan::value>("value", {0, 1000}).must(),  // AJ-3
+
                       field<&Plan::accomplice>("accomplice", or_none<AccompliceIndex>), ignored("origin"));
     }
 };
@@ -143,7 +144,8 @@ struct SuitFigures {
     static constexpr auto described() {
         using namespace described;
         return fields(field<&SuitFigures::id>("id").must(), field<&SuitFigures::code>("code").must(),
-                      field<&SuitFigures::values>("values", {1, 99}).must(),
+                      field<&SuitFigures::values>("values", {1, 99}).must(),  // AJ-2
+
                       field<&SuitFigures::strength_rank>("strength_rank", {0, 100}).must(),
                       field<&SuitFigures::count>("count"), agreement<&SuitFigures::counted>());
     }

@@ -40,7 +40,7 @@ void Match::return_to_pile() {
 
 /// Seat i gets the i-th dozen of the shuffled cards: half of it in hand, half face down.
 void Match::deal() {
-    state_.discard = {};
+    state_.discard = {};  // AJ-25: dealt again
     const auto cards = dice_.first_of("deal", figures_.cards_dealt * state_.count(), figures_.deck.in_data_order(),
                                       [&](Card card) { return figures_.deck.code(card); });
     auto next = cards.begin();
@@ -58,7 +58,7 @@ void Match::end_round() {
     const std::vector<RoundScore> scores = score_round(state_, figures_);
     for (std::size_t i = 0; i < state_.count(); ++i) {
         state_.players[i].scores.push_back(scores[i].score);
-        if (scores[i].medal) ++state_.players[i].medals;
+        if (scores[i].medal) ++state_.players[i].medals;  // AJ-20: there are enough
     }
     tell_scores(scores);
     state_.winners = match_winners(state_, figures_);

@@ -23,7 +23,7 @@ public:
     static orders::Result<Rules> from_campaign(const orders::Document& campaign);
 
     const Figures& figures() const { return figures_; }
-    PlayerCount player_count() const { return {figures_.least_players, figures_.most_players}; }
+    PlayerCount player_count() const { return {figures_.least_players, figures_.most_players}; }  // AJ-1
     std::span<const Step> steps() const;
     orders::Result<State> fresh(const Roster& roster, const orders::Document& players, Dice& dice,
                                 Record& record) const;

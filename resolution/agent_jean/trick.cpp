@@ -10,7 +10,7 @@ std::optional<PlanIndex> contested_plan(const State& state) {
 }
 
 std::optional<AccompliceIndex> accomplice_of(const State& state, const Figures& figures) {
-    const auto plan = contested_plan(state);
+    const auto plan = contested_plan(state);  // AJ-24: no other
     if (!state.settings.accomplices || !plan) return std::nullopt;
     return figures.plan(*plan).accomplice;
 }
@@ -59,6 +59,7 @@ void Trick::play(Card card) {
     ++count_;
 }
 
+/// A trump colour is one whether or not another was played (AJ-18).
 std::optional<std::size_t> Trick::rank(Colour colour) const {
     const auto trump = std::find(rules_.trumps.begin(), rules_.trumps.end(), colour);
     if (trump != rules_.trumps.end()) return static_cast<std::size_t>(trump - rules_.trumps.begin());

@@ -19,7 +19,7 @@ std::optional<AccompliceIndex> accomplice_of(const State& state, const Figures& 
 /// Is the power with that effect active this turn, and whose is it?
 std::optional<PlayerIndex> active_player(const State& state, const Figures& figures, Effect effect);
 
-/// Players in the order they play this turn: leader, direction, then Jean last (AJ-12).
+/// Players in the order they play this turn: leader, direction, then Jean last (AJ-12, AJ-23).
 class PlayOrder {
 public:
     PlayOrder(const State& state, const Figures& figures);

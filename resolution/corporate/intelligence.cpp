@@ -37,7 +37,7 @@ List runs_of(const Turn& turn, AgentIndex agent) {
 void let_agents_tell(Turn& turn) {
     for (const AgentIndex index : agents_of(turn.state)) {
         const Agent& agent = turn.state[index];
-        if (agent.state == AgentState::dead || agent.kind == AgentKind::agency) continue;
+        if (agent.state == AgentState::dead || agent.kind == AgentKind::agency) continue;  // CG-96
         const PlayerSet audience = listeners(turn, Entity::of(index));
         if (audience.empty()) continue;
         List allies = ids_in(turn, agent.secret_allies);

@@ -44,7 +44,7 @@ std::string refused_run(const std::string& path) {
 }  // namespace
 
 orders::Result<State> scenario_state(const Figures& figures, const Roster& roster, int turn, const json& patch) {
-    json state = state_to_json(figures, plain_state(figures, roster));
+    json state = state_to_json(figures, plain_state(figures, roster));  // CG-75: what is not there has its default
     state["turn"] = turn;
     // A patch that moves assets moves places too, unless it says otherwise.
     state.erase("ranking");

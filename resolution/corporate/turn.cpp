@@ -62,7 +62,7 @@ std::string Turn::id(const Contractor& contractor) const {
 
 void Turn::conclude(PlayerIndex player, const OrderPlace& place, const MaybeRefused& refusal) {
     if (refusal) {
-        Fields asked = describe_order(*this, player, *sheets[player.value()], place);
+        Fields asked = describe_order(*this, player, *sheets[player.value()], place);  // CG-99
         tell(player, refusal->rule, Refused{id(player), place.path, refusal->reason, std::move(asked)});
     }
     if (watch != nullptr) watch->concluded(*this, player, place, refusal);

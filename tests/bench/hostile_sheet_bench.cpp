@@ -48,9 +48,9 @@ std::string ordinary_sheet(std::size_t size) {
 }
 
 /// A game with its site, and a player who looks at its orders.
-class Desk {
+class HostilePlayer {
 public:
-    Desk() {
+    HostilePlayer() {
         const auto players = std::filesystem::path(GM_SOURCE_DIR) / "campaigns/neo-tokyo/players.yaml";
         auto store = sure(new_game(
             {sure(load_campaign("neo-tokyo")), sure(load_document(players)), folder(), resolution::Seed{}, now}));
@@ -120,7 +120,7 @@ constexpr double at_most = 5;
 constexpr int rounds = 10;
 
 void hostile_sheet_to_ordinary(benchmark::State& state, const std::string& hostile) {
-    Desk desk;
+    HostilePlayer desk;
     const auto look_at = [&](const std::string& sheet) {
         desk.check(sheet);
         desk.receipt(sheet);

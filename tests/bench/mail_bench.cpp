@@ -25,9 +25,9 @@ constexpr int mail_count = 1000;
 constexpr int rounds = 10;
 constexpr double limit = 5;
 
-const gm::mail::SheetWords& words() {
-    static const gm::mail::SheetWords all({"turn", "player", "bid", "stake", "note", "votes", "runs", "agents", "buy",
-                                           "tour", "joueur", "mise", "virements", "achats", "notes", "transfers"});
+const gm::mail::SheetKeys& words() {
+    static const gm::mail::SheetKeys all({"turn", "player", "bid", "stake", "note", "votes", "runs", "agents", "buy",
+                                          "tour", "joueur", "mise", "virements", "achats", "notes", "transfers"});
     return all;
 }
 

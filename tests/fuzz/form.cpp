@@ -40,7 +40,7 @@ public:
     explicit Table(const std::string& campaign)
         : in_play_(open(folder_.path() / "game", campaign)), desk_(*desk_of(in_play_, orders::PlayerIndex{0}, "fr")) {}
 
-    const Desk& desk() const { return desk_; }
+    const WritingDesk& desk() const { return desk_; }
 
 private:
     static GameInPlay open(const std::filesystem::path& folder, const std::string& campaign) {
@@ -51,7 +51,7 @@ private:
 
     test_support::TemporaryFolder folder_;
     GameInPlay in_play_;
-    Desk desk_;
+    WritingDesk desk_;
 };
 
 /// As the server reads it: in pieces.
@@ -70,7 +70,7 @@ bool posted(const std::string& body, Fields& form) {
     return read_form(request, reader, most_bytes, form, status);
 }
 
-void look_at(const Desk& desk, const Fields& form) {
+void look_at(const WritingDesk& desk, const Fields& form) {
     const OrdersPost post = read_orders_post(desk, form);
     const Draft draft = draft_of(desk, post);
     if (post.side == OrdersPost::Side::form) require(draft.unreadable.empty());

@@ -54,8 +54,7 @@ void require_same(const IncomingMail& a, const IncomingMail& b) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    static const gm::mail::SheetWords words(
-        {"turn", "player", "bid", "stake", "note", "votes", "runs", "tour", "mise"});
+    static const gm::mail::SheetKeys words({"turn", "player", "bid", "stake", "note", "votes", "runs", "tour", "mise"});
     static const std::vector<gm::mail::KnownSender> players = {{"ada", "ada@example.org", gm::mail::token_hash("K7")}};
     const std::string raw(reinterpret_cast<const char*>(data), size);
     const IncomingMail mail = gm::mail::read_mail(raw, words);

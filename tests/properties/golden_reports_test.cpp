@@ -1,5 +1,7 @@
 // Every report of a whole game, as it was when somebody last read it: tests/golden/GAME/LANGUAGE/turn-N/ holds the
-// bulletin and each player's report, as queued by the program itself, and the pages of the bulletin and of one player.
+// bulletin and each player's report, as queued by the program itself. Of one turn there are pages too, of the bulletin
+// and of one report: that which tells its reader the most kinds of facts. `pages_test.cpp` holds every page against its
+// text.
 //
 // After a change that is meant to be seen, write them again and read what git shows:
 //
@@ -12,6 +14,7 @@
 #include <fstream>
 #include <map>
 #include <random>
+#include <set>
 #include <sstream>
 
 #include "tests/support/checked_game.h"
@@ -27,7 +30,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::uint64_t fixed_seed = 20261116;
-constexpr std::size_t pages_a_turn = 1;
 
 /// By path below tests/golden.
 using Files = std::map<std::string, std::string>;
@@ -46,21 +48,33 @@ SheetOrders orders_of(const gm::GameInPlay& in_play, PlayerIndex player, Dice& d
     return in_play.game->bot(policies[(player.value() + turn) % policies.size()], in_play.position, player, dice);
 }
 
-/// Another each turn, so that most have a page looked at.
-bool is_paged(std::size_t player, std::size_t players, int turn) {
-    const std::size_t first = static_cast<std::size_t>(turn) * pages_a_turn % players;
-    return (player + players - first) % players < pages_a_turn;
+/// A report that tells its reader so many kinds of facts.
+struct Telling {
+    int turn = 0;
+    PlayerIndex reader;
+    std::size_t kinds = 0;
+};
+
+Telling most_telling(int turn, const Journal& journal, std::size_t players) {
+    Telling best{turn, {}, 0};
+    for (std::size_t i = 0; i < players; ++i) {
+        std::set<std::string_view> kinds;
+        for (const Entry& entry : journal.entries()) {
+            if (entry.audience.includes(Reader::player(PlayerIndex(i)))) kinds.insert(entry.kind);
+        }
+        if (kinds.size() > best.kinds) best = {turn, PlayerIndex(i), kinds.size()};
+    }
+    return best;
 }
 
-void add_mails(Files& files, StoredGame& game, const std::string& folder, int turn) {
+void add_mails(Files& files, StoredGame& game, const std::string& folder, int turn, const Telling& paged) {
     for (const gm::MessageRow& mail : game.mails(turn)) {
         if (mail.kind != "report" && mail.kind != "bulletin") continue;
-        const std::size_t player = mail.player.value().value();
         const bool shared = mail.kind == "bulletin";
         const std::string name = folder + "/turn-" + std::to_string(turn) + "/" +
                                  (shared ? mail.kind : game.in_play().roster.id(*mail.player));
         files[name + ".txt"] = mail.subject + "\n\n" + mail.text_body;
-        if (shared || is_paged(player, game.in_play().roster.size(), turn))
+        if (turn == paged.turn && (shared || mail.player == paged.reader))
             files[name + ".html"] = mail.html_body.value_or("");
     }
 }
@@ -71,14 +85,16 @@ Files play(const std::string& id, const std::string& language) {
                     test_support::seed_of(fixed_seed));
     gm::GameInPlay& in_play = game.in_play();
     std::mt19937_64 random(fixed_seed);
-    Files files;
-    add_mails(files, game, id + "/" + language, 0);
+    Telling paged;
     while (!in_play.over()) {
         Dice dice(in_play.campaign.seed, in_play.game->turn(in_play.position));
         game.take_sheets([&](PlayerIndex player) { return orders_of(in_play, player, dice, random); });
-        game.resolve();
-        add_mails(files, game, id + "/" + language, in_play.last.number);
+        const auto resolved = game.resolve();
+        const Telling one = most_telling(in_play.last.number, resolved.record.journal, in_play.roster.size());
+        if (one.kinds > paged.kinds) paged = one;
     }
+    Files files;
+    for (int turn = 0; turn <= in_play.last.number; ++turn) add_mails(files, game, id + "/" + language, turn, paged);
     return files;
 }
 

@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "gm/web/article.h"
+#include "gm/files/html.h"
 #include "gm/web/kept_page.h"
 #include "gm/web/open/pages.h"
 #include "gm/web/open/published.h"
@@ -13,16 +13,6 @@ namespace gm::web {
 using nlohmann::json;
 
 namespace {
-
-/// XML 1.0 has no place for control characters, escaped or not.
-std::string xml(std::string_view text) {
-    std::string out = escaped(text);
-    std::erase_if(out, [](char c) {
-        const auto byte = static_cast<unsigned char>(c);
-        return byte < 0x20 && c != '\n' && c != '\t';
-    });
-    return out;
-}
 
 /// Names that stay when the site moves: of this game alone, by its commitment and the day it was set up.
 class Ids {
@@ -41,7 +31,7 @@ private:
 };
 
 std::string link(const std::string& relation, const std::string& type, const std::string& address) {
-    return "<link rel=\"" + relation + "\" type=\"" + type + "\" href=\"" + xml(address) + "\"/>\n";
+    return "<link rel=\"" + relation + "\" type=\"" + type + "\" href=\"" + html_escaped(address) + "\"/>\n";
 }
 
 Response feed_of(Site& site, const std::string& language) {
@@ -55,21 +45,22 @@ Response feed_of(Site& site, const std::string& language) {
     std::string out =
         "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"" +
         language + "\">\n";
-    out += "<id>" + xml(ids.feed(language)) + "</id>\n";
-    out += "<title>" + xml(word(templates, language, "site", "name")) + "</title>\n";
-    out += "<updated>" + xml(told.back().at("resolved_at").get<std::string>()) + "</updated>\n";
-    out += "<author><name>" + xml(word(templates, language, "site", "master")) + "</name></author>\n";
+    out += "<id>" + html_escaped(ids.feed(language)) + "</id>\n";
+    out += "<title>" + html_escaped(word(templates, language, "site", "name")) + "</title>\n";
+    out += "<updated>" + html_escaped(told.back().at("resolved_at").get<std::string>()) + "</updated>\n";
+    out += "<author><name>" + html_escaped(word(templates, language, "site", "master")) + "</name></author>\n";
     out += link("self", "application/atom+xml", base + "/feed/" + language + ".atom");
     out += link("alternate", "text/html", base + "/bulletins");
     for (auto turn = told.rbegin(); turn != told.rend(); ++turn) {
         const int number = turn->at("number");
         const std::string at = turn->at("resolved_at");
         const PublishedBulletin published = published_bulletin(in_play, templates, *turn, language);
-        out += "<entry>\n<id>" + xml(ids.entry(language, number)) + "</id>\n<title>" + xml(published.title) +
-               "</title>\n<updated>" + xml(at) + "</updated>\n<published>" + xml(at) + "</published>\n";
+        out += "<entry>\n<id>" + html_escaped(ids.entry(language, number)) + "</id>\n<title>" +
+               html_escaped(published.title) + "</title>\n<updated>" + html_escaped(at) + "</updated>\n<published>" +
+               html_escaped(at) + "</published>\n";
         out += link("alternate", "text/html", base + "/bulletins/" + std::to_string(number));
-        if (!published.headline.empty()) out += "<summary>" + xml(published.headline) + "</summary>\n";
-        out += "<content type=\"html\">" + xml(published.article) + "</content>\n</entry>\n";
+        if (!published.headline.empty()) out += "<summary>" + html_escaped(published.headline) + "</summary>\n";
+        out += "<content type=\"html\">" + html_escaped(published.article) + "</content>\n</entry>\n";
     }
     return {200, "application/atom+xml; charset=utf-8", out + "</feed>\n", {}};
 }

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "gm/files/html.h"
 #include "gm/play/bulletin_edit.h"
 #include "gm/play/outgoing.h"
 #include "gm/web/article.h"
@@ -16,7 +17,7 @@ using nlohmann::json;
 namespace {
 
 std::string article_of(const std::optional<std::string>& html, const std::string& text) {
-    return html ? web::article_of(*html) : "<pre class=\"text\">" + escaped(text) + "</pre>";
+    return html ? web::article_of(*html) : "<pre class=\"text\">" + html_escaped(text) + "</pre>";
 }
 
 }  // namespace

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "gm/assets/embedded.h"
+#include "gm/files/html.h"
 #include "gm/report/markdown_tree.h"
-#include "gm/report/wording.h"
 #include "gm/web/page.h"
 
 namespace gm::web {
@@ -14,7 +14,7 @@ namespace {
 using Nodes = std::vector<MarkdownNode>;
 
 std::string words_of(const MarkdownNode& node) {
-    std::string out = node.mark == Mark::text ? node.text : "";
+    std::string out = node.mark == MarkdownMark::text ? node.text : "";
     for (const MarkdownNode& child : node.children) out += words_of(child);
     return out;
 }
@@ -33,7 +33,7 @@ std::string id_of(std::string_view title, std::size_t number) {
     return "r" + std::to_string(number) + (out.empty() ? "" : "-" + out);
 }
 
-class Writer {
+class RulesWriter {
 public:
     std::string blocks(const Nodes& nodes, bool tight) {
         std::string out;
@@ -69,7 +69,7 @@ private:
     std::string list(const MarkdownNode& node) {
         std::string items;
         for (const MarkdownNode& item : node.children) items += "<li>" + blocks(item.children, node.tight) + "</li>\n";
-        const bool numbered = node.mark == Mark::numbers;
+        const bool numbered = node.mark == MarkdownMark::numbers;
         const std::string start = numbered && node.number != 1 ? " start=\"" + std::to_string(node.number) + "\"" : "";
         return numbered ? "<ol" + start + ">\n" + items + "</ol>" : "<ul>\n" + items + "</ul>";
     }
@@ -77,7 +77,7 @@ private:
     std::string row(const MarkdownNode& node) {
         std::string cells;
         for (const MarkdownNode& cell : node.children) {
-            const bool heads = cell.mark == Mark::heading_cell && !words_of(cell).empty();
+            const bool heads = cell.mark == MarkdownMark::heading_cell && !words_of(cell).empty();
             const std::string words = blocks(cell.children, true);
             cells += heads ? "<th scope=\"col\">" + words + "</th>" : "<td>" + words + "</td>";
         }
@@ -89,7 +89,7 @@ private:
         std::string body;
         std::string title;
         for (const MarkdownNode& each : node.children) {
-            const bool heads = !each.children.empty() && each.children.front().mark == Mark::heading_cell;
+            const bool heads = !each.children.empty() && each.children.front().mark == MarkdownMark::heading_cell;
             (heads ? head : body) += row(each);
             if (heads)
                 for (const MarkdownNode& cell : each.children) title += (title.empty() ? "" : ", ") + words_of(cell);
@@ -104,35 +104,23 @@ private:
 
     std::string node(const MarkdownNode& node) {
         switch (node.mark) {
-            case Mark::quote: return within("blockquote", node, false);
-            case Mark::bullets:
-            case Mark::numbers: return list(node);
-            case Mark::rule: return "<hr>";
-            case Mark::heading: return heading(node);
-            case Mark::code_block:
-                return "<pre class=\"text\" tabindex=\"0\">" + html_escaped_lines(words_of(node)) + "</pre>";
-            case Mark::table: return table(node);
-            case Mark::emphasis: return within("em", node);
-            case Mark::strong: return within("strong", node);
-            case Mark::code: return within("code", node);
-            case Mark::link: return link(node);
-            case Mark::line_break: return "<br>";
-            case Mark::text: return html_escaped(node.text);
-            case Mark::paragraph: return within("p", node);
+            case MarkdownMark::quote: return within("blockquote", node, false);
+            case MarkdownMark::bullets:
+            case MarkdownMark::numbers: return list(node);
+            case MarkdownMark::rule: return "<hr>";
+            case MarkdownMark::heading: return heading(node);
+            case MarkdownMark::code_block:
+                return "<pre class=\"text\" tabindex=\"0\">" + html_escaped(words_of(node)) + "</pre>";
+            case MarkdownMark::table: return table(node);
+            case MarkdownMark::emphasis: return within("em", node);
+            case MarkdownMark::strong: return within("strong", node);
+            case MarkdownMark::code: return within("code", node);
+            case MarkdownMark::link: return link(node);
+            case MarkdownMark::line_break: return "<br>";
+            case MarkdownMark::text: return html_escaped(node.text);
+            case MarkdownMark::paragraph: return within("p", node);
             default: return blocks(node.children, true);
         }
-    }
-
-    /// Control characters become spaces where text is escaped; line ends of a sample are to stay.
-    static std::string html_escaped_lines(std::string_view text) {
-        std::string out;
-        while (!text.empty()) {
-            const auto end = std::min(text.find('\n'), text.size());
-            out += html_escaped(text.substr(0, end));
-            if (end < text.size()) out += '\n';
-            text.remove_prefix(std::min(end + 1, text.size()));
-        }
-        return out;
     }
 };
 
@@ -147,7 +135,7 @@ const EmbeddedFile* find(const std::string& path) {
 
 RulesDocument document_of(std::string_view markdown) {
     const MarkdownNode tree = required(parse_markdown(markdown, MarkdownTables::understood));
-    Writer writer;
+    RulesWriter writer;
     RulesDocument out;
     out.article = writer.blocks(tree.children, false);
     out.parts = std::move(writer.parts);

@@ -19,7 +19,7 @@ namespace {
 constexpr const char* no_file = "";
 
 /// Do two sheets order the same?
-bool same_orders(const Desk& desk, const resolution::Reading& one, const Document& other) {
+bool same_orders(const WritingDesk& desk, const resolution::Reading& one, const Document& other) {
     const GameInPlay& in_play = desk.in_play;
     const resolution::Reading reading = in_play.game->read(in_play.position, desk.player, other);
     if (!one.orders || !reading.orders) return false;
@@ -30,7 +30,7 @@ bool same_orders(const Desk& desk, const resolution::Reading& one, const Documen
 }
 
 /// What is said beside each order, as the game's own check has it.
-void add_notes(FormNotes& notes, const Desk& desk, TemplateShelf& templates, const json& check) {
+void add_notes(FormNotes& notes, const WritingDesk& desk, TemplateShelf& templates, const json& check) {
     json data = check_knowledge(desk.in_play, desk.player, check, false);  // once for all: it grows with the sheet
     data["of_author"] = false;
     for (const json& order : check["orders"]) {
@@ -50,7 +50,8 @@ bool may_write_unasked(const GameInPlay& in_play, resolution::PlayerIndex player
 
 }  // namespace
 
-std::optional<Desk> desk_of(const GameInPlay& in_play, resolution::PlayerIndex player, const std::string& language) {
+std::optional<WritingDesk> desk_of(const GameInPlay& in_play, resolution::PlayerIndex player,
+                                   const std::string& language) {
     if (in_play.over()) return std::nullopt;
     auto demands = in_play.game->demands(in_play.position);
     const auto owed = std::find_if(demands.begin(), demands.end(),
@@ -63,11 +64,12 @@ std::optional<Desk> desk_of(const GameInPlay& in_play, resolution::PlayerIndex p
     }
     std::map<std::string, std::string> names = in_play.game->names(language);
     for (const resolution::Seat& seat : in_play.roster.seats()) names[seat.id] = seat.name;
-    return Desk{in_play, player, std::move(shape), FormWords(in_play.game->vocabulary(), language, std::move(names)),
-                SheetTop{in_play.game->turn(in_play.position), in_play.roster.id(player)}};
+    return WritingDesk{in_play, player, std::move(shape),
+                       FormWords(in_play.game->vocabulary(), language, std::move(names)),
+                       SheetTop{in_play.game->turn(in_play.position), in_play.roster.id(player)}};
 }
 
-Draft draft_of_yaml(const Desk& desk, std::string yaml) {
+Draft draft_of_yaml(const WritingDesk& desk, std::string yaml) {
     Draft draft;
     draft.yaml = std::move(yaml);
     auto sheet = orders::parse_document(draft.yaml, no_file);
@@ -89,7 +91,7 @@ Draft draft_of_yaml(const Desk& desk, std::string yaml) {
     return draft;
 }
 
-Draft draft_of_form(const Desk& desk, Node form) {
+Draft draft_of_form(const WritingDesk& desk, Node form) {
     Draft draft;
     draft.yaml = sheet_of_form(desk.shape, form, desk.top, desk.words);
     if (auto beyond = beyond_any_form(form)) {
@@ -106,7 +108,7 @@ Draft draft_of_form(const Desk& desk, Node form) {
     return draft;
 }
 
-orders::Result<std::string> first_yaml(const Desk& desk) {
+orders::Result<std::string> first_yaml(const WritingDesk& desk) {
     auto rows = desk.in_play.store.sheets(desk.in_play.next_turn());
     if (!rows) return std::move(rows).failure();
     const auto waiting = std::find_if(rows->rbegin(), rows->rend(), [&](const SheetRow& row) {
@@ -118,7 +120,8 @@ orders::Result<std::string> first_yaml(const Desk& desk) {
     return sheet_of_form(desk.shape, nothing, desk.top, desk.words);
 }
 
-json form_data(const Desk& desk, const Draft& draft, TemplateShelf& templates, const std::set<std::string>& opened) {
+json form_data(const WritingDesk& desk, const Draft& draft, TemplateShelf& templates,
+               const std::set<std::string>& opened) {
     if (!draft.form) return nullptr;
     FormNotes notes;
     if (draft.checked) {

@@ -17,7 +17,7 @@ class TemplateShelf;
 namespace gm::web {
 
 /// What one player may order now.
-struct Desk {
+struct WritingDesk {
     const GameInPlay& in_play;
     resolution::PlayerIndex player;
     orders::Shape shape;
@@ -26,7 +26,8 @@ struct Desk {
 };
 
 /// Nothing if no sheet is awaited from this player.
-std::optional<Desk> desk_of(const GameInPlay& in_play, resolution::PlayerIndex player, const std::string& language);
+std::optional<WritingDesk> desk_of(const GameInPlay& in_play, resolution::PlayerIndex player,
+                                   const std::string& language);
 
 /// A sheet being written, not yet sent.
 struct Draft {
@@ -38,14 +39,14 @@ struct Draft {
 };
 
 /// The form of a draft has fields for all that its sheet says, and reads back to the same orders: or there is none.
-Draft draft_of_yaml(const Desk& desk, std::string yaml);
-Draft draft_of_form(const Desk& desk, orders::Node form);
+Draft draft_of_yaml(const WritingDesk& desk, std::string yaml);
+Draft draft_of_form(const WritingDesk& desk, orders::Node form);
 
 /// The sheet that waits; else one without orders.
-orders::Result<std::string> first_yaml(const Desk& desk);
+orders::Result<std::string> first_yaml(const WritingDesk& desk);
 
 /// The form as its template writes it, with what the check says beside each order; null if there is none.
-nlohmann::json form_data(const Desk& desk, const Draft& draft, TemplateShelf& templates,
+nlohmann::json form_data(const WritingDesk& desk, const Draft& draft, TemplateShelf& templates,
                          const std::set<std::string>& opened);
 
 /// A mark of a text, by which a page knows whether it was changed.

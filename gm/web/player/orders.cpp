@@ -46,7 +46,7 @@ public:
           desk_(desk_of(in_play, player_, request.language)) {}
 
     std::string closed() const { return closed_because(in_play_, desk_.has_value()); }
-    const Desk& desk() const { return *desk_; }
+    const WritingDesk& desk() const { return *desk_; }
     /// The coming resolution (a game's own turn may take several), and what it starts from: another one if that was
     /// taken back and came out otherwise. Nothing of what the game master took back before anybody saw it.
     std::string turn_mark() const {
@@ -131,7 +131,7 @@ private:
     const GameInPlay& in_play_;
     PlayerIndex player_;
     TemplateShelf templates_;
-    std::optional<Desk> desk_;
+    std::optional<WritingDesk> desk_;
 };
 
 Response closed_page(const Request& request, Site& site, const GameInPlay& in_play, OrdersPage& orders) {

@@ -76,7 +76,7 @@ Fields rearranged(const Fields& fields, const Command& command, std::set<std::st
 
 }  // namespace
 
-OrdersPost read_orders_post(const Desk& desk, const Fields& fields) {
+OrdersPost read_orders_post(const WritingDesk& desk, const Fields& fields) {
     const auto text = [&](const char* name) { return orders::valid_utf8(fields.get(name)); };  // it may be any bytes
     const Command command = command_of(text("do"));
     OrdersPost post;
@@ -97,7 +97,7 @@ OrdersPost read_orders_post(const Desk& desk, const Fields& fields) {
     return post;
 }
 
-Draft draft_of(const Desk& desk, const OrdersPost& post) {
+Draft draft_of(const WritingDesk& desk, const OrdersPost& post) {
     if (post.side == OrdersPost::Side::form) return draft_of_form(desk, post.form);
     return draft_of_yaml(desk, post.yaml);
 }

@@ -26,9 +26,9 @@ struct OrdersPost {
 
 /// `do` says what: `check-form`, `check-yaml`, `to-yaml`, `to-form`, `send-form`, `send-yaml`, or `add:LIST`,
 /// `add:LIST:KIND`, `remove:ROW`, `up:ROW` with the name of a list or row in the form.
-OrdersPost read_orders_post(const Desk& desk, const Fields& fields);
+OrdersPost read_orders_post(const WritingDesk& desk, const Fields& fields);
 
 /// What lies on the desk then. If `torn`, of the side that was meant, and the other is left as it is.
-Draft draft_of(const Desk& desk, const OrdersPost& post);
+Draft draft_of(const WritingDesk& desk, const OrdersPost& post);
 
 }  // namespace gm::web

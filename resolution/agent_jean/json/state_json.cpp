@@ -4,11 +4,11 @@
 
 #include <algorithm>
 
-#include "orders/document_reader.h"
 #include "resolution/agent_jean/asked.h"
 #include "resolution/agent_jean/match.h"
 #include "resolution/agent_jean/trick.h"
 #include "resolution/described/json.h"
+#include "resolution/node_json.h"
 
 namespace resolution {
 
@@ -40,22 +40,6 @@ bool PileCardKind::find(std::string_view word, const Names& names, void* to) con
 namespace agent_jean {
 
 namespace {
-
-json to_json(const Node& node) {
-    if (node.is_map()) {
-        json out = json::object();
-        for (const orders::Member& member : node.members) out[member.key] = to_json(member.value);
-        return out;
-    }
-    if (node.is_list()) {
-        json out = json::array();
-        for (const Node& item : node.items) out.push_back(to_json(item));
-        return out;
-    }
-    if (node.text == "true" || node.text == "false") return node.text == "true";
-    if (const auto number = orders::parse_whole(node.text)) return *number;
-    return node.text;
-}
 
 Node to_node(const json& value) {
     Node node;
@@ -109,7 +93,7 @@ json SheetsKind::write(const void* value, const described::Names& names, const d
         const Player& player = state.players[i];
         if (!player.sheet || !look.at(PlayerIndex(i)).sees(described::owner)) continue;
         const auto context = sheet_context(state, names.game<Figures>(), PlayerIndex(i));
-        out[player.id] = to_json(orders::agent_jean::to_node(*player.sheet, context));
+        out[player.id] = node_json(orders::agent_jean::to_node(*player.sheet, context));
     }
     return out;
 }

@@ -47,7 +47,7 @@ std::string_view line_of(const Run& run) {
     return names_one ? id_of(*run.order->line) : std::string_view{};
 }
 
-/// `told`: the die that the buyer reads of (CG-97).
+/// The buyer reads the whole sum, the malus included (CG-93), and of the die `told` (CG-97).
 void report(Turn& turn, const Run& run, int malus, const Roll100& rolls, int told) {
     turn.tell(run.buyer, "step 2",
               RunReport{run, target_id(turn, run), turn.id(run.contractor), benefit_of(turn, run), line_of(run), malus,

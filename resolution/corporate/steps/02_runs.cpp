@@ -43,6 +43,7 @@ void play_group(Turn& turn, const std::vector<std::size_t>& group, const std::ve
     const bool too_late = target_is_dead(turn, turn.runs[group.front()]);
     for (const std::size_t place : group) {
         Run& run = turn.runs[place];
+        // CG-6: -20 for each earlier success of this type on this target, and once for those that go together.
         const int malus = turn.figures.run.same_target * (before + (run.simultaneous ? 1 : 0));
         if (too_late || contractor_is_dead(turn, run)) {
             fail_without_roll(turn, run, malus);

@@ -36,7 +36,7 @@ void play(Turn& turn, PlayerIndex player, int participants) {
     turn.of(player).next.no_estimate = false;
     turn.of(player).next.bound_to_dragon = bound;
     if (bound) ++turn.state[player].counters.dragon_favours;
-    turn.tell(player, "step 4",
+    turn.tell(player, "step 4",  // CG-94: how many played, too
               DragonPlayed{participants, List(estimates.begin(), estimates.end()), right, sides, result, bound});
     apply_dragon_result(turn, player, result);
 }

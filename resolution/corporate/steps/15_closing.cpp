@@ -135,12 +135,14 @@ void remember_turn(Turn& turn) {
     if (memory.size() > turns_remembered) memory.erase(memory.begin());
 }
 
+/// Public, as assets are (CG-98).
 void remember_assets(Turn& turn) {
     for (const CorporationIndex corporation : corporations_of(turn.state))
         turn.state[corporation].past_assets.push_back(turn.opening[corporation].assets);
 }
 
-/// Honour is public at any time; here, how each one's moved from opening to closing. Why, only its owner is told.
+/// Honour is public at any time; here, how each one's moved from opening to closing. Why, only its owner is told
+/// (CG-98).
 void announce_honour(Turn& turn) {
     for (const PlayerIndex player : turn.players_in_game()) {
         const int before = turn.opening[player].honour;
@@ -165,7 +167,7 @@ void closing(Turn& turn) {
     remember_turn(turn);
     remember_assets(turn);
     announce_honour(turn);
-    if (turn.opening.turn == turn.figures.turns) tell_final_scores(turn);
+    if (turn.opening.turn == turn.figures.turns) tell_final_scores(turn);  // CG-95
     ++turn.state.turn;
 }
 

@@ -26,6 +26,14 @@ TEST(SpreadsheetCell, NumbersAndWordsAreAsTheyWere) {
     }
 }
 
+TEST(SpreadsheetCell, ALineOfCsvQuotesWhatItMust) {
+    EXPECT_EQ(csv_cell("plain"), "plain");
+    EXPECT_EQ(csv_cell("a,b"), "\"a,b\"");
+    EXPECT_EQ(csv_cell("say \"x\""), "\"say \"\"x\"\"\"");
+    EXPECT_EQ(csv_cell("two\nlines"), "\"two\nlines\"");
+    EXPECT_EQ(simulation::csv_line({"two\r\nlines", ""}), "\"two  lines\",\n") << "a row is one line there";
+}
+
 TEST(SpreadsheetCell, NoExportedTableRunsAnything) {
     const archive::TableContent table{
         "t", {"a", "b"}, {{archive::Text{"=1+1"}, std::int64_t{-5}}, {archive::Blob{"@x"}, archive::Text{"-5"}}}};

@@ -17,6 +17,13 @@ TEST(Fold, ForgetsAccentsCaseAndJoiners) {
     EXPECT_EQ(fold("Maison Impe\u0301riale"), fold("maison impériale"));
 }
 
+TEST(Trimmed, LosesThoseBlanksAtBothEnds) {
+    EXPECT_EQ(trimmed(" \ta b\t "), "a b");
+    EXPECT_EQ(trimmed("\ta ", " "), "\ta");
+    EXPECT_EQ(trimmed(" \n", " \n"), "");
+    EXPECT_EQ(trimmed(""), "");
+}
+
 TEST(ValidUtf8, MendsEveryByteAndLooksAtEachOnce) {
     EXPECT_EQ(valid_utf8("a\xFF\xC3.\xE2\x82z\xC3\xA9"), "a??.??z\xC3\xA9");
     EXPECT_EQ(valid_utf8("\xE2\x82"), "??");

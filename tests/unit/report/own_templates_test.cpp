@@ -91,6 +91,36 @@ TEST_F(OwnTemplatesTest, ALayoutForAllLanguagesAndGames) {
     EXPECT_NE(own.html->find("#401545"), std::string::npos);
 }
 
+TEST_F(OwnTemplatesTest, AFileForOneLanguageTakesThePlaceOfOneForAll) {
+    ASSERT_EQ(shipped_templates("tiny", "fr").at("problems.txt").path, "templates/any/common/problems.txt");
+    ASSERT_EQ(shipped_templates("tiny", "fr").at("report.txt").path, "templates/any/tiny/report.txt");
+    const auto path_of = [this](const std::string& name, const std::string& language) {
+        const auto own = own_templates(folder_.path(), "tiny", language).files;
+        const auto found = own.find(name);
+        return found == own.end()
+                   ? "shipped"
+                   : std::filesystem::relative(found->second.path, folder_.path() / "templates").string();
+    };
+    put("any/tiny/report.txt", "for all");
+    put("any/common/problems.txt", "for all");
+    EXPECT_EQ(path_of("report.txt", "fr"), "any/tiny/report.txt");
+    EXPECT_EQ(path_of("problems.txt", "fr"), "any/common/problems.txt");
+    put("fr/tiny/report.txt", "for the French");
+    put("fr/common/problems.txt", "for the French");
+    EXPECT_EQ(path_of("report.txt", "fr"), "fr/tiny/report.txt");
+    EXPECT_EQ(path_of("problems.txt", "fr"), "fr/common/problems.txt");
+    EXPECT_EQ(path_of("report.txt", "en"), "any/tiny/report.txt");
+}
+
+TEST_F(OwnTemplatesTest, WhatIsCommonHidesNothingOfTheGame) {
+    ASSERT_EQ(shipped_templates("tiny", "en").at("dice.txt").path, "templates/en/common/dice.txt");
+    put("en/common/dice.txt", "common dice\n");
+    EXPECT_TRUE(bulletin().text.ends_with("common dice\n"));
+    put("any/tiny/dice.txt", "the game's dice\n");
+    EXPECT_TRUE(bulletin().text.ends_with("the game's dice\n")) << bulletin().text;
+    EXPECT_TRUE(complaints_.empty()) << orders::describe(complaints_);
+}
+
 TEST_F(OwnTemplatesTest, APhraseOfItsOwnLeavesTheOthersAsTheyAre) {
     put("en/tiny/phrases.yaml", "facts:\n  die: \"Alea iacta est: {{ value }}.\"\n");
     const Rendered own = bulletin();

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "gm/files/html.h"
 #include "gm/report/template_engine.h"
 #include "gm/report/wording.h"
 

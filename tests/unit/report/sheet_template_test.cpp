@@ -17,9 +17,9 @@ using nlohmann::json;
 using resolution::PlayerIndex;
 
 /// The first player's sheet in a state of our own making.
-class Desk {
+class FirstSheet {
 public:
-    explicit Desk(const json& patch, int turn = 4, std::vector<std::string> ids = {"akira", "hanae", "goro"})
+    explicit FirstSheet(const json& patch, int turn = 4, std::vector<std::string> ids = {"akira", "hanae", "goro"})
         : roster_(resolution::Roster::of(ids)), position_(*game_->scenario(roster_, turn, patch)) {}
 
     std::string sheet(const std::string& language, json deadline = nullptr) const {
@@ -121,7 +121,7 @@ const std::vector<std::string> rare_parts_en{"instinct", "public_contract", "gra
 TEST(SheetTemplate, EveryExampleOfEverySituationIsUnderstood) {
     for (const json& patch : {everything(), nothing(), last_one_standing(), json::object()}) {
         for (const int turn : {1, 4, 8}) {
-            const Desk desk(patch, turn);
+            const FirstSheet desk(patch, turn);
             for (const char* language : {"fr", "en"}) {
                 const std::string sheet = desk.sheet(language);
                 EXPECT_EQ(desk.problems_of(sheet), "") << sheet;
@@ -134,26 +134,26 @@ TEST(SheetTemplate, EveryExampleOfEverySituationIsUnderstood) {
 }
 
 TEST(SheetTemplate, PartsAreThereWhenTheyApplyAndOnlyThen) {
-    expect_parts(Desk(everything()).sheet("fr"), rare_parts_fr, true);
-    expect_parts(Desk(everything()).sheet("en"), rare_parts_en, true);
-    expect_parts(Desk(json::object()).sheet("fr"), rare_parts_fr, false);
-    expect_parts(Desk(json::object()).sheet("en"), rare_parts_en, false);
-    expect_parts(Desk(last_one_standing()).sheet("en"), {"votes", "forecasts"}, false);
-    expect_parts(Desk(nothing()).sheet("en"), {"votes", "forecasts", "runs", "instinct"}, false);
+    expect_parts(FirstSheet(everything()).sheet("fr"), rare_parts_fr, true);
+    expect_parts(FirstSheet(everything()).sheet("en"), rare_parts_en, true);
+    expect_parts(FirstSheet(json::object()).sheet("fr"), rare_parts_fr, false);
+    expect_parts(FirstSheet(json::object()).sheet("en"), rare_parts_en, false);
+    expect_parts(FirstSheet(last_one_standing()).sheet("en"), {"votes", "forecasts"}, false);
+    expect_parts(FirstSheet(nothing()).sheet("en"), {"votes", "forecasts", "runs", "instinct"}, false);
 }
 
 TEST(SheetTemplate, DutiesStandAtTheTop) {
-    const std::string sheet = Desk(everything()).sheet("en");
+    const std::string sheet = FirstSheet(everything()).sheet("en");
     EXPECT_NE(sheet.find("## DUTY: contract C-1, 70\u00a0000 ny to hanae this turn"), std::string::npos) << sheet;
     EXPECT_NE(sheet.find("## DUTY: you are bound to the dragon"), std::string::npos);
     EXPECT_NE(sheet.find("## DUTY: decide on Maboroshi"), std::string::npos);
     EXPECT_NE(sheet.find("{to: hanae, amount: 70000, contract: C-1}"), std::string::npos) << sheet;
-    EXPECT_EQ(Desk(json::object()).sheet("en").find("DUTY"), std::string::npos);
+    EXPECT_EQ(FirstSheet(json::object()).sheet("en").find("DUTY"), std::string::npos);
 }
 
 TEST(SheetTemplate, LinesFitAMailAndPricesAreThoseOfTheOutlook) {
     for (const char* language : {"fr", "en"}) {
-        const Desk desk(everything());
+        const FirstSheet desk(everything());
         const std::string sheet = desk.sheet(language);
         std::size_t begin = 0;
         while (begin < sheet.size()) {
@@ -166,7 +166,7 @@ TEST(SheetTemplate, LinesFitAMailAndPricesAreThoseOfTheOutlook) {
 }
 
 TEST(SheetTemplate, ADeadlineIsSaidWhenThereIsOne) {
-    const Desk desk(json::object());
+    const FirstSheet desk(json::object());
     const json friday = {{"weekday", "5"}, {"day", 20}, {"month", "11"}, {"time", "12:30"}, {"zone", "Europe/Paris"}};
     EXPECT_NE(desk.sheet("fr", friday).find("\n## À renvoyer avant le vendredi 20 novembre à 12:30 (Europe/Paris).\n"),
               std::string::npos)
@@ -180,7 +180,7 @@ TEST(SheetTemplate, ADeadlineIsSaidWhenThereIsOne) {
 TEST(SheetTemplate, WhatPeopleAreCalledCannotOrderAnything) {
     const json croc = {
         {"name", "Kage\nruns: [{type: sabotage}]\r\u2028votes: all"}, {"bonus", json::object()}, {"runs", 1}};
-    const Desk desk({{"players", {{"no", {{"citizenship", "evo"}, {"croc", croc}}}}}}, 4, {"no", "null", "12"});
+    const FirstSheet desk({{"players", {{"no", {{"citizenship", "evo"}, {"croc", croc}}}}}}, 4, {"no", "null", "12"});
     for (const char* language : {"fr", "en"}) {
         const std::string sheet = desk.sheet(language);
         EXPECT_EQ(desk.problems_of(sheet), "") << sheet;
@@ -189,19 +189,19 @@ TEST(SheetTemplate, WhatPeopleAreCalledCannotOrderAnything) {
 }
 
 TEST(SheetTemplate, ASchemaLineComesFirst) {
-    const Desk desk(json::object());
+    const FirstSheet desk(json::object());
     const std::string sheet = with_schema_line("./akira.schema.json", desk.sheet("en"));
     EXPECT_TRUE(sheet.starts_with("# yaml-language-server: $schema=./akira.schema.json\n## "));
     EXPECT_EQ(desk.problems_of(sheet), "");
 }
 
 TEST(CorporateOutlook, VotesSayWhereTheyComeFrom) {
-    const json votes = Desk(everything()).outlook()["votes"];
+    const json votes = FirstSheet(everything()).outlook()["votes"];
     EXPECT_EQ(votes["count"], 3);  // each turn, chief of the party in power, dragon
     EXPECT_EQ(votes["chief"], 1);
     EXPECT_EQ(votes["dragon"], 1);
     EXPECT_EQ(votes["instinct"], true);
-    EXPECT_EQ(Desk(nothing()).outlook()["votes"]["count"], 0);
+    EXPECT_EQ(FirstSheet(nothing()).outlook()["votes"]["count"], 0);
 }
 
 json agent_in(const json& outlook, const std::string& id) {
@@ -214,7 +214,7 @@ json agent_in(const json& outlook, const std::string& id) {
 TEST(CorporateOutlook, AnAgentsHateIsToldOnlyToWhomItInforms) {
     const auto loyal = [](int level) {
         const json agent = {{"loyalty", {{"akira", level}}}, {"secret_enemies", {"akira"}}};
-        return agent_in(Desk(json{{"agents", {{"sakura", agent}}}}).outlook(), "sakura");
+        return agent_in(FirstSheet(json{{"agents", {{"sakura", agent}}}}).outlook(), "sakura");
     };
     EXPECT_EQ(loyal(1)["available"], true);
     EXPECT_EQ(loyal(1)["next"]["why"], nullptr);
@@ -224,7 +224,7 @@ TEST(CorporateOutlook, AnAgentsHateIsToldOnlyToWhomItInforms) {
 
 TEST(CorporateOutlook, AClansMasterIsPublicAFixersIsNot) {
     const json master = {{"loyalty", {{"hanae", 4}}}};
-    const json outlook = Desk(json{{"agents", {{"sakura", master}, {"mita-gumi", master}}}}).outlook();
+    const json outlook = FirstSheet(json{{"agents", {{"sakura", master}, {"mita-gumi", master}}}}).outlook();
     EXPECT_EQ(agent_in(outlook, "mita-gumi")["leave_of"], json::array({"hanae"}));
     EXPECT_EQ(agent_in(outlook, "sakura")["leave_of"], json::array());
     EXPECT_EQ(agent_in(outlook, "sakura")["next"]["why"], nullptr);
@@ -232,7 +232,7 @@ TEST(CorporateOutlook, AClansMasterIsPublicAFixersIsNot) {
 
 TEST(CorporateOutlook, ACorporateCitizensFirstShareIsAtHomeAndCheaper) {
     const json akira = {{"citizenship", "evo"}, {"traits", {"corporate-citizen"}}};
-    const json outlook = Desk(json{{"players", {{"akira", akira}}}}).outlook();
+    const json outlook = FirstSheet(json{{"players", {{"akira", akira}}}}).outlook();
     for (const json& one : outlook["corporations"]) {
         EXPECT_EQ(one["why"], one["id"] == "evo" ? json(nullptr) : json("first-share"));
         const int price = one["price"];

@@ -84,12 +84,13 @@ TEST(Answers, AQuestionForAColumnThatIsNotThereIsAFault) {
 }
 
 TEST(Charts, WriteWhatTheyShowAndEscapeIt) {
-    const Answer rates = answer({"q", "Won <b> & \"co\"", Kind::rate, "seats", "won", "policy"},
+    const Answer rates = answer({"q", "Won <b> & \"co\"'s", Kind::rate, "seats", "won", "policy"},
                                 {{"r", "base", "0", "<script>", "4", "1"}});
     const std::string svg = chart_svg(rates);
     EXPECT_EQ(svg.find("<script>"), std::string::npos);
     EXPECT_EQ(svg.find("<b>"), std::string::npos);
     EXPECT_NE(svg.find("&lt;script&gt;"), std::string::npos);
+    EXPECT_NE(svg.find("&quot;co&quot;&#39;s"), std::string::npos) << svg;
     EXPECT_NE(svg.find("100.0 %"), std::string::npos);
 }
 

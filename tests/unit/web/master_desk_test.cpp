@@ -1,3 +1,4 @@
+#include "gm/files/html.h"
 #include "gm/web/master/desk.h"
 
 #include <gmock/gmock.h>
@@ -106,8 +107,8 @@ TEST(MasterDesk, ShowsEveryFormInBothLanguages) {
         for (const gm::Option& one : command.options)
             if (!desk->leaves_out(one.name)) words.emplace_back(one.help);
         for (const std::string& word : words) {
-            EXPECT_THAT(english.body, HasSubstr(gm::web::escaped(word))) << desk->name;
-            EXPECT_THAT(french.body, Not(HasSubstr(">" + gm::web::escaped(word) + "<")))
+            EXPECT_THAT(english.body, HasSubstr(gm::html_escaped(word))) << desk->name;
+            EXPECT_THAT(french.body, Not(HasSubstr(">" + gm::html_escaped(word) + "<")))
                 << desk->name << ": templates/fr/common/web-master.yaml has no word for this";
         }
     }

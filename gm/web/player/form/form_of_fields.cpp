@@ -14,18 +14,13 @@ using orders::Shape;
 
 namespace {
 
+constexpr std::string_view blank = " \t\r\n";
+
 Node scalar(std::string text) {
     Node out;
     out.kind = NodeKind::scalar;
     out.text = std::move(text);
     return out;
-}
-
-std::string trimmed(const std::string& text) {
-    constexpr const char* blank = " \t\r\n";
-    const auto first = text.find_first_not_of(blank);
-    if (first == std::string::npos) return {};
-    return text.substr(first, text.find_last_not_of(blank) - first + 1);
 }
 
 class Posted {
@@ -67,12 +62,12 @@ private:
 
     std::optional<Node> text(const std::string& path) const {
         std::string written = with_plain_line_ends(value(path));
-        if (trimmed(written).empty()) return std::nullopt;
+        if (orders::trimmed(written, blank).empty()) return std::nullopt;
         return scalar(std::move(written));
     }
 
     std::optional<Node> line(const std::string& path) const {
-        std::string written = trimmed(value(path));
+        std::string written(orders::trimmed(value(path), blank));
         if (written.empty()) return std::nullopt;
         return scalar(std::move(written));
     }
