@@ -25,7 +25,7 @@ struct Desk {
     SheetTop top;
 };
 
-/// Nothing if no sheet is awaited from this player.
+/// Nothing if no sheet of this player would be of any use.
 std::optional<Desk> desk_of(const GameInPlay& in_play, resolution::PlayerIndex player, const std::string& language);
 
 /// A sheet being written, not yet sent.

@@ -98,5 +98,27 @@ TEST_F(SheetOfRules, IsInTheReadersLanguage) {
                       Not(HasSubstr("all of these must hold")), Not(HasSubstr("your place in the order of play"))));
 }
 
+TEST_F(SheetOfRules, MayBeWrittenByWhoeverIsNotAsked) {
+    const GameInPlay in_play = *GameInPlay::open(site_.folder());
+    const auto demands = in_play.game->demands(in_play.position);
+    int unasked = 0;
+    for (const resolution::PlayerIndex player : in_play.roster.all()) {
+        const bool asked = std::any_of(demands.begin(), demands.end(),
+                                       [&](const resolution::Demand& demand) { return demand.player == player; });
+        if (asked) continue;
+        ++unasked;
+        const Fields form = site_.orders_form(in_play.roster.id(player));
+        EXPECT_TRUE(form.has("form_mark"));
+        EXPECT_THAT(untouched(site_
+                                  .post(in_play.roster.id(player), "/me/orders",
+                                        with(with(form, "orders.auto", "true"), "do", "check-form"))
+                                  .body,
+                              "/me/orders")
+                        .get("yaml"),
+                    HasSubstr("auto: true"));
+    }
+    EXPECT_GT(unasked, 0);
+}
+
 }  // namespace
 }  // namespace gm::web
