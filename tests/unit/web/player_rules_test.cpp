@@ -98,6 +98,15 @@ TEST_F(SheetOfRules, IsInTheReadersLanguage) {
                       Not(HasSubstr("all of these must hold")), Not(HasSubstr("your place in the order of play"))));
 }
 
+TEST_F(SheetOfRules, HasWishesInTheirOrder) {
+    const Fields form = pressed(site_.orders_form(seat()), "add:orders.agents");
+    const Response page = press(with(form, "orders.agents.0", "sigma"), "add:orders.agents");
+    EXPECT_THAT(page_text(page.body),
+                AllOf(HasSubstr("Wish 2"), HasSubstr("Henry B. Belton"), HasSubstr("Add a wish")));
+    const Fields both = with(untouched(page.body, "/me/orders"), "orders.agents.1", "jean");
+    EXPECT_THAT(pressed(both, "up:orders.agents.1").get("yaml"), HasSubstr("agents:\r\n  - jean\r\n  - sigma\r\n"));
+}
+
 TEST_F(SheetOfRules, MayBeWrittenByWhoeverIsNotAsked) {
     const GameInPlay in_play = *GameInPlay::open(site_.folder());
     const auto demands = in_play.game->demands(in_play.position);
