@@ -249,6 +249,7 @@ TEST(PlayerForm, BoxesSayWhatTheSheetSaidWhateverItsOrder) {
         EXPECT_EQ(words[1], words[0]) << said;
     }
     EXPECT_EQ(through_the_form("days: [7, 2]\n"), std::string(top) + "jours: [7, 2]\n");
+    EXPECT_EQ(through_the_form("days: [\"1, 2\", -3]\n"), std::string(top) + "jours: [\"1, 2\", \"-3\"]\n");
 }
 
 TEST(PlayerForm, NothingTickedIsNothingUnlessItWasSaid) {

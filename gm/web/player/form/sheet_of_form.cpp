@@ -29,8 +29,8 @@ bool is_plain_phrase(std::string_view text) {
 
 std::string phrase(const std::string& text) { return is_plain_phrase(text) ? text : orders::yaml_scalar(text); }
 
-/// A key is a text, were it all digits.
-std::string key_text(const std::string& word) {
+/// A key, or one of several words, is a text, were it all digits.
+std::string word_text(const std::string& word) {
     return word.find_first_not_of("0123456789") == std::string::npos ? word : phrase(word);
 }
 
@@ -64,7 +64,7 @@ public:
             found->mark = here();
             if (first) map.mark = here();
             first = false;
-            put(key_text(words_.word(shape.place, part.key)) + ":");
+            put(word_text(words_.word(shape.place, part.key)) + ":");
             value(part, found->value, indent);
         }
     }
@@ -157,8 +157,7 @@ private:
             case ShapeKind::amount: return number(node.text);
             case ShapeKind::boolean: return words_.language() != "fr" ? node.text : node.text == "true" ? "oui" : "non";
             case ShapeKind::choice: return phrase(words_.word(shape.place, node.text));
-            case ShapeKind::some:
-                return shape.choices.empty() ? number(node.text) : phrase(words_.word(shape.place, node.text));
+            case ShapeKind::some: return word_text(words_.word(shape.place, node.text));
             default: break;
         }
         return phrase(node.text);
