@@ -42,13 +42,15 @@ if (desk) {
       }
       return false;
     }
-    const open = [...place.querySelectorAll("details[open]")].map((one) => one.closest("[data-place]").dataset.place);
+    const open = [...place.querySelectorAll("details[open]")].map((one) => one.dataset.more);
+    const focused = place.contains(document.activeElement) ? document.activeElement.id : "";
     place.replaceChildren(...part(answer, "form").childNodes);
     for (const name of open) {
-      const row = place.querySelector(`[data-place="${CSS.escape(name)}"] > details`);
-      if (row) row.open = true;
+      const more = place.querySelector(`details[data-more="${CSS.escape(name)}"]`);
+      if (more) more.open = true;
     }
     place.inert = false;
+    if (focused) document.getElementById(focused)?.focus();
     return true;
   };
 
@@ -105,13 +107,11 @@ if (desk) {
   const focusAfter = (what) => {
     const [verb, name, kind] = what.split(":");
     const list = verb === "add" ? name : name.slice(0, name.lastIndexOf("."));
-    const group = desk.querySelector(`fieldset[data-place="${CSS.escape(list)}"]`);
-    if (!group) return;
-    const rows = group.querySelectorAll(":scope > .row");
+    const rows = desk.querySelectorAll(`fieldset[data-place="${CSS.escape(list)}"] > .row`);
     const row = rows[rows.length - 1];
     const field = kind && row ? document.getElementById(`${row.dataset.place}.${kind}`) : null;
     const target = verb === "add" && row ? field || row.querySelector("select, input:not([type=hidden]), textarea") : null;
-    (target || group.querySelector(".add button"))?.focus();
+    (target || desk.querySelector(`.add button[value^="add:${CSS.escape(list)}"]`))?.focus();
   };
 
   desk.addEventListener("input", (event) => {
@@ -123,6 +123,9 @@ if (desk) {
 
   desk.addEventListener("change", (event) => {
     if (!event.target.matches("select[data-rearranges]")) return;
+    // A word to be chosen needs no fields of its own, so that who types on to find it is left in peace.
+    const fields = event.target.closest("fieldset").querySelector(":scope > .field:not(.way), :scope > .group, :scope > .more");
+    if (!fields && (event.target.value === "" || event.target.value.includes(":"))) return;
     clearTimeout(timer);
     rearrange("check-form");
   });

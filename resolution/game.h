@@ -109,6 +109,8 @@ public:
     /// The game's own counter, which keys the dice of the next resolution.
     virtual int turn(const Position& position) const = 0;
     virtual std::vector<Demand> demands(const Position& position) const = 0;
+    /// What a player who owes no sheet now may send nonetheless, for later; nothing if there is no such thing.
+    virtual std::optional<orders::Shape> unasked(const Position& position, PlayerIndex player) const = 0;
     /// The words of its sheets, in each language.
     virtual const orders::Vocabulary& vocabulary() const = 0;
     virtual Reading read(const Position& position, PlayerIndex author, const orders::Document& sheet) const = 0;

@@ -67,6 +67,11 @@ public:
     }
     int turn(const Position& position) const override { return rules_.turn(state(position)); }
     std::vector<Demand> demands(const Position& position) const override { return rules_.demands(state(position)); }
+    std::optional<orders::Shape> unasked(const Position& position, PlayerIndex player) const override {
+        if constexpr (requires { rules_.unasked(state(position), player); })
+            return rules_.unasked(state(position), player);
+        return std::nullopt;
+    }
 
     const orders::Vocabulary& vocabulary() const override { return rules_.vocabulary(); }
     Reading read(const Position& position, PlayerIndex author, const orders::Document& sheet) const override {

@@ -70,7 +70,9 @@ public:
                       {{"type", "string"}, {"pattern", amount_pattern}, {"not", {{"pattern", ambiguous_pattern}}}}}}};
             case ShapeKind::boolean: return boolean();
             case ShapeKind::choice: return {{"enum", values(shape)}};
-            case ShapeKind::list: return {{"type", "array"}, {"items", of(shape.parts.at(0))}};
+            case ShapeKind::list: return several(shape, of(shape.parts.at(0)));
+            case ShapeKind::some:
+                return several(shape, shape.choices.empty() ? bounded(shape) : json{{"enum", values(shape)}});
             case ShapeKind::map: return map(shape);
             case ShapeKind::either: return either(shape);
             case ShapeKind::text: break;
@@ -86,6 +88,11 @@ private:
             schema["maximum"] = shape.high;
         }
         return schema;
+    }
+
+    static json several(const Shape& shape, const json& item) {
+        const json list = {{"type", "array"}, {"items", item}};
+        return shape.or_one ? json{{"anyOf", {item, list}}} : list;
     }
 
     json either(const Shape& shape) {

@@ -56,4 +56,10 @@ PlayerSet asked(const State& state, const Figures& figures) {
     return out;
 }
 
+bool may_lead(const State& state, const Figures& figures, PlayerIndex player) {
+    const auto& agent = state[player].agent;
+    const bool henry = agent && figures.agent(*agent).effect == Effect::choose_leader;
+    return state.settings.powers && (state.phase == Phase::agents || henry);
+}
+
 }  // namespace resolution::agent_jean

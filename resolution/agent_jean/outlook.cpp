@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "resolution/agent_jean/asked.h"
 #include "resolution/agent_jean/card_json.h"
 #include "resolution/agent_jean/match.h"
 #include "resolution/agent_jean/rules.h"
@@ -20,9 +21,7 @@ json Rules::outlook(const State& state, PlayerIndex index) const {
     for (std::size_t i = 0; i < state.count(); ++i) {
         if (PlayerIndex(i) != index) others.push_back(state.players[i].id);
     }
-    const bool drafting = state.phase == Phase::agents;
     const int turn = std::max(state.turn, 1);
-    const bool henry = player.agent && figures_.agent(*player.agent).effect == Effect::choose_leader;
     json out = {{"round", std::max(state.round, 1)},
                 {"half", figures_.half_of(turn)},
                 {"turn", turn},
@@ -32,7 +31,7 @@ json Rules::outlook(const State& state, PlayerIndex index) const {
                 {"agents", std::move(agents)},
                 {"others", std::move(others)},
                 {"players", state.count()},
-                {"may_lead", state.settings.powers && (drafting || henry)},
+                {"may_lead", may_lead(state, figures_, index)},
                 {"may_pass", state.settings.accomplices},
                 {"hand", by_colour(player.hand, figures_.deck)},
                 {"lowest", nullptr},

@@ -119,6 +119,11 @@ std::vector<Demand> Rules::demands(const State& state) const {
     return out;
 }
 
+std::optional<orders::Shape> Rules::unasked(const State& state, PlayerIndex player) const {
+    if (over(state) || state[player].bot) return std::nullopt;
+    return sheet_shape(state, figures_, player);
+}
+
 std::optional<Rules::Orders> Rules::read(const State& state, PlayerIndex author, const orders::Document& sheet,
                                          orders::Problems& problems) const {
     return orders::agent_jean::read_sheet(sheet, sheet_context(state, figures_, author), problems);

@@ -30,6 +30,8 @@ public:
     /// The round: it keys the dice.
     int turn(const State& state) const { return state.round; }
     std::vector<Demand> demands(const State& state) const;
+    /// A sheet stands: whoever is not asked may still replace it.
+    std::optional<orders::Shape> unasked(const State& state, PlayerIndex player) const;
     const orders::Vocabulary& vocabulary() const { return orders::agent_jean::vocabulary(); }
     std::optional<Orders> read(const State& state, PlayerIndex author, const orders::Document& sheet,
                                orders::Problems& problems) const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "orders/agent_jean/vocabulary.h"
+#include "resolution/agent_jean/asked.h"
 #include "resolution/agent_jean/match.h"
 
 namespace resolution::agent_jean {
@@ -26,13 +27,20 @@ Shape answer(std::string key, std::string help) {
     return out;
 }
 
-/// One word may stand for a list of one (AJ-36).
-Shape one_or_more(std::string key, Shape item, std::string help = {}) {
-    Shape list{"", ShapeKind::list};
-    list.parts = {item};
-    Shape out{std::move(key), ShapeKind::either, std::move(help)};
-    out.parts = {std::move(item), std::move(list)};
+/// In their order; one word may stand for a list of one (AJ-36).
+Shape wishes(std::string key, Shape item, std::string help) {
+    Shape out{std::move(key), ShapeKind::list, std::move(help)};
+    out.parts = {std::move(item)};
+    out.or_one = true;
     return out;
+}
+
+Shape some_of(std::string key, Shape choices, std::string help = {}) {
+    choices.key = std::move(key);
+    choices.kind = ShapeKind::some;
+    choices.help = std::move(help);
+    choices.or_one = true;
+    return choices;
 }
 
 std::vector<std::string> ids_of(std::string_view place) {
@@ -51,7 +59,7 @@ public:
         for (const Player& player : state.players) players_.push_back(player.id);
     }
 
-    Shape sheet(PlayerIndex) const {
+    Shape sheet(PlayerIndex player) const {
         Shape out{"", ShapeKind::map,
                   "Agent Jean, round " + std::to_string(std::max(state_.round, 1)) + ", turn " +
                       std::to_string(std::max(state_.turn, 1))};
@@ -61,19 +69,39 @@ public:
         leaders.insert(leaders.end(), players_.begin(), players_.end());
         out.place = "sheet";
         out.parts = {
-            {"game", ShapeKind::text, "which game; may be left out"},
-            whole("half", 1, 2, "of the round; may be left out"),
-            one_or_more("agents", choice("", "", agents), "agents you would like to be, the dearest first"),
-            one_or_more("henry_leader", choice("", "leader", leaders), "who leads when Henry's card shows"),
-            play("pass", 2, "the card to pass to your left"),
+            rules("default", "rules for every turn, the first that holds decides"),
             {"auto", ShapeKind::boolean, "answers the later turns of this half as well"},
             turns(),
-            rules("default", "rules for every turn, the first that holds decides"),
+            play("pass", 2, "the card to pass to your left"),
+            wishes("henry_leader", choice("", "leader", leaders), "who leads when Henry's card shows"),
+            wishes("agents", choice("", "", agents), "agents you would like to be, the dearest first"),
+            whole("half", 1, 2, "of the round; may be left out"),
+            {"game", ShapeKind::text, "which game; may be left out"},
         };
+        for (Shape& part : out.parts) part.seldom = is_of_no_use(part.key, player);
+        // What is asked now comes first.
+        std::stable_partition(out.parts.begin(), out.parts.end(),
+                              [&](const Shape& part) { return part.key == asked_now(); });
         return out;
     }
 
 private:
+    std::string_view asked_now() const {
+        switch (state_.phase) {
+            case Phase::agents: return "agents";
+            case Phase::power: return "henry_leader";
+            case Phase::pass: return "pass";
+            default: return "default";
+        }
+    }
+
+    bool is_of_no_use(const std::string& key, PlayerIndex player) const {
+        if (key == "henry_leader") return !may_lead(state_, figures_, player);
+        if (key == "pass") return !state_.settings.accomplices;
+        if (key == "agents") return state_.phase != Phase::agents;
+        return key == "half" || key == "game";
+    }
+
     Shape turns() const {
         Shape out{"turns", ShapeKind::map, "rules for named turns, tried first"};
         for (int turn = 1; turn <= figures_.turns; ++turn) out.parts.push_back(rules(std::to_string(turn)));
@@ -95,7 +123,7 @@ private:
         words.resize(picks);
         Shape among{"", ShapeKind::map};
         among.place = "choice";
-        among.parts = {choice("pick", "pick", words), one_or_more("colours", choice("", "colour", ids_of("colour")))};
+        among.parts = {choice("pick", "pick", words), some_of("colours", colours())};
         among.parts.front().required = true;
         Shape out{std::move(key), ShapeKind::either, std::move(help)};
         out.parts = {choice("", "pick", words), choice("", "", figures_.deck.codes()), std::move(among)};
@@ -108,11 +136,10 @@ private:
                           whole("", 1, static_cast<std::int64_t>(players_.size()))};
         Shape out{"if", ShapeKind::map, "all of these must hold"};
         out.place = "condition";
-        const Shape colour = choice("", "colour", ids_of("colour"));
-        out.parts = {one_or_more("turn", whole("", 1, figures_.turns)),
+        out.parts = {some_of("turn", whole("", 1, figures_.turns)),
                      std::move(position),
-                     one_or_more("led", colour, "the first colour of the turn"),
-                     one_or_more("best_colour", colour, "colour of the card that is winning"),
+                     some_of("led", colours(), "the first colour of the turn"),
+                     some_of("best_colour", colours(), "colour of the card that is winning"),
                      choice("best_player", "", players_, "who is winning"),
                      answer("trump_played", "a trump lies on the table"),
                      answer("can_win", "some card of your hand would win now"),
@@ -124,8 +151,11 @@ private:
                      {"trick_green_at_least", ShapeKind::whole},
                      {"trick_green_at_most", ShapeKind::whole},
                      choice("have", "", figures_.deck.codes(), "this card is in your hand")};
+        for (Shape& part : out.parts) part.seldom = true;
         return out;
     }
+
+    static Shape colours() { return choice("", "colour", ids_of("colour")); }
 
     const State& state_;
     const Figures& figures_;

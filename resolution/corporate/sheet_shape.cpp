@@ -113,8 +113,6 @@ Shape buy_shape(const Choices& choices, const Figures& figures) {
 
 Shape run_shape(const Choices& choices, const Figures& figures) {
     const auto types = words(orders::corporate::run_type_ids);
-    Shape except{key(keys::except), list, "types that a protection lets pass"};
-    except.parts.push_back(worded({"", choice, "", false, 0, 0, types}, places::run_type));
     return list_of(
         keys::runs, "runs; money by steps of " + std::to_string(figures.run.unit.amount),
         {worded(one_of(keys::type, types), places::run_type),
@@ -129,7 +127,7 @@ Shape run_shape(const Choices& choices, const Figures& figures) {
          {key(keys::dragon_bonus), boolean, "with the dragon's help, if it was promised"},
          {key(keys::deposit_only), boolean, "pay a quarter, lose face and a friend"},
          {key(keys::favour), boolean, "an old hand's favour, once a game"},
-         except});
+         worded({key(keys::except), some, "types that a protection lets pass", false, 0, 0, types}, places::run_type)});
 }
 
 void add_political_shapes(std::vector<Shape>& parts, const Choices& choices, const State& state, PlayerIndex player) {

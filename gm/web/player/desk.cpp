@@ -42,10 +42,11 @@ void add_notes(FormNotes& notes, const WritingDesk& desk, TemplateShelf& templat
     }
 }
 
-/// Some games take a sheet of whoever is not asked now, for later. There is no form for it, but its YAML.
-bool may_write_unasked(const GameInPlay& in_play, resolution::PlayerIndex player) {
-    const auto sheet = orders::parse_document("player: " + in_play.roster.id(player) + "\n", no_file);
-    return sheet && in_play.game->read(in_play.position, player, *sheet).orders.has_value();
+/// What this player may order: it is asked to, or may do so nonetheless.
+std::optional<orders::Shape> shape_of(const GameInPlay& in_play, resolution::PlayerIndex player) {
+    for (resolution::Demand& demand : in_play.game->demands(in_play.position))
+        if (demand.player == player) return std::move(demand.shape);
+    return in_play.game->unasked(in_play.position, player);
 }
 
 }  // namespace
@@ -53,18 +54,11 @@ bool may_write_unasked(const GameInPlay& in_play, resolution::PlayerIndex player
 std::optional<WritingDesk> desk_of(const GameInPlay& in_play, resolution::PlayerIndex player,
                                    const std::string& language) {
     if (in_play.over()) return std::nullopt;
-    auto demands = in_play.game->demands(in_play.position);
-    const auto owed = std::find_if(demands.begin(), demands.end(),
-                                   [&](const resolution::Demand& demand) { return demand.player == player; });
-    orders::Shape shape{.key = "orders", .kind = orders::ShapeKind::map};
-    if (owed != demands.end()) {
-        shape = std::move(owed->shape);
-    } else if (!may_write_unasked(in_play, player)) {
-        return std::nullopt;
-    }
+    auto shape = shape_of(in_play, player);
+    if (!shape) return std::nullopt;
     std::map<std::string, std::string> names = in_play.game->names(language);
     for (const resolution::Seat& seat : in_play.roster.seats()) names[seat.id] = seat.name;
-    return WritingDesk{in_play, player, std::move(shape),
+    return WritingDesk{in_play, player, *std::move(shape),
                        FormWords(in_play.game->vocabulary(), language, std::move(names)),
                        SheetTop{in_play.game->turn(in_play.position), in_play.roster.id(player)}};
 }

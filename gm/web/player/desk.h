@@ -25,7 +25,7 @@ struct WritingDesk {
     SheetTop top;
 };
 
-/// Nothing if no sheet is awaited from this player.
+/// Nothing if no sheet of this player would be of any use.
 std::optional<WritingDesk> desk_of(const GameInPlay& in_play, resolution::PlayerIndex player,
                                    const std::string& language);
 

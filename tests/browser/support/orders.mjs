@@ -14,6 +14,16 @@ export class OrdersPage {
     return this.page.locator(`[id="orders.${name}"]`);
   }
 
+  /// One of several boxes to tick.
+  box(name, value) {
+    return this.page.locator(`input[name="orders.${name}"][value="${value}"]`);
+  }
+
+  /// What is folded away of a row or a group.
+  more(name) {
+    return this.page.locator(`details[data-more="orders.${name}"] > summary`);
+  }
+
   /// What stands beside a field or a row.
   said(name) {
     return this.page.locator(`[id="said-orders.${name}"]`);

@@ -101,6 +101,19 @@ TEST(JsonSchema, OneOfSeveralShapesMayStandThere) {
     EXPECT_EQ(ways[1].at("type"), "integer");
 }
 
+TEST(JsonSchema, SomeAreAListAndOneMayDoWhereTheShapeSaysSo) {
+    using enum orders::ShapeKind;
+    orders::Shape days{"days", some, "", true, 1, 7};
+    days.or_one = true;
+    orders::Shape sheet{"", map};
+    sheet.parts = {{"colours", some, "", true, 0, 0, {"red", "blue"}}, days};
+    const json schema = json_schema(sheet, orders::tiny::vocabulary(), "en", {});
+    const json red_and_blue = {{"enum", {"red", "blue"}}};
+    const json day = {{"type", "integer"}, {"minimum", 1}, {"maximum", 7}};
+    EXPECT_EQ(part(schema, schema, "colours"), (json{{"type", "array"}, {"items", red_and_blue}}));
+    EXPECT_EQ(part(schema, schema, "days"), (json{{"anyOf", {day, {{"type", "array"}, {"items", day}}}}}));
+}
+
 TEST(JsonSchema, EveryShapeOfEveryGameHasItsWords) {
     for (const std::string& id : test_support::registered_ids()) {
         test_support::Table table(id, test_support::shipped_game(id)->player_count().least, test_support::seed_of(1));

@@ -70,6 +70,13 @@ void add_element(Fields& out, const GumboNode& node) {
     }
 }
 
+std::string selected(const json& options) {
+    std::string value;
+    for (const json& option : options)
+        if (option.at("chosen")) value = option.at("value");
+    return value;
+}
+
 }  // namespace
 
 Fields untouched(const json& form_parts) {
@@ -82,11 +89,19 @@ Fields untouched(const json& form_parts) {
         if (is == "area") out.add(part.at("name"), as_sent(part.at("value")));
         if ((is == "boolean" || is == "none") && !part.at("value").get<std::string>().empty())
             out.add(part.at("name"), "true");
-        if (is != "choice" && is != "way") continue;
-        std::string value;
-        for (const json& option : part.at("options"))
-            if (option.at("chosen")) value = option.at("value");
-        out.add(part.at("name"), value);
+        if (is == "some") {
+            for (const json& box : part.at("options"))
+                if (box.at("chosen")) out.add(part.at("name"), box.at("value"));
+        }
+        if (is == "choice") out.add(part.at("name"), selected(part.at("options")));
+        if (is != "way") continue;
+        json options = json::array();
+        for (const json& way : part.at("ways")) {
+            const json& words = way.at("options");
+            if (words.empty()) options.push_back(way);
+            options.insert(options.end(), words.begin(), words.end());
+        }
+        out.add(part.at("name"), selected(options));
     }
     return out;
 }

@@ -123,6 +123,8 @@ const orders::Vocabulary& words_of_test() {
                                              {"bid", {"pari"}},
                                              {"sure", {"sûr"}},
                                              {"tricks", {"tours de main"}},
+                                             {"colours", {"couleurs"}},
+                                             {"days", {"jours"}},
                                              {"play", {"jouer"}}}},
                                            {"trick", {{"luck", {"chance"}}, {"card", {"carte"}}}},
                                            {"colour", {{"red", {"rouge"}}, {"blue", {"bleu"}}}}});
@@ -150,8 +152,30 @@ Shape shape_of_test() {
     play.parts = {colour, several, {"", ShapeKind::whole, "", false, 1, 9}};
     Shape sheet{"", ShapeKind::map};
     sheet.place = "sheet";
-    sheet.parts = {{"note", ShapeKind::text}, {"bid", ShapeKind::amount}, {"sure", ShapeKind::boolean}, tricks, play};
+    Shape colours = colour;
+    colours.key = "colours";
+    colours.kind = ShapeKind::some;
+    Shape days{"days", ShapeKind::some, "", false, 1, 5};
+    days.or_one = true;
+    sheet.parts = {{"note", ShapeKind::text},
+                   {"bid", ShapeKind::amount},
+                   {"sure", ShapeKind::boolean},
+                   tricks,
+                   colours,
+                   days,
+                   play};
     return sheet;
+}
+
+/// What the parts of a form are, in one line: for a look at the whole.
+std::string outline(const nlohmann::json& parts) {
+    std::string out;
+    for (const auto& part : parts) {
+        const std::string is = part.at("is");
+        const std::string name = part.value("name", "");
+        out += (out.empty() ? "" : " ") + is + (name.starts_with("orders.") ? ":" + name.substr(7) : "");
+    }
+    return out;
 }
 
 const FormWords& french() {
@@ -200,11 +224,110 @@ TEST(PlayerForm, OneOfSeveralShapesIsTheOneThatFits) {
     EXPECT_EQ(through_the_form("play: 9\n"), std::string(top) + "jouer: 9\n");
 }
 
+TEST(PlayerForm, SomeOfTheseAreBoxesToTick) {
+    const Node tree = form_of_sheet(shape_of_test(), read("colours: [bleu]\ndays: 3\n"), french()).tree;
+    std::string boxes;
+    for (const auto& part : form_parts(shape_of_test(), tree, french(), {})) {
+        if (part.at("is") != "some") continue;
+        for (const auto& box : part.at("options"))
+            boxes += box.at("label").get<std::string>() + (box.at("chosen") ? "! " : " ");
+    }
+    EXPECT_EQ(boxes, "Rouge Bleu! 1 2 3! 4 5 ");
+    EXPECT_EQ(through_the_form("colours: [red, blue]\ndays: 3\n"),
+              std::string(top) + "couleurs: [rouge, bleu]\njours: [3]\n");
+}
+
+TEST(PlayerForm, BoxesSayWhatTheSheetSaidWhateverItsOrder) {
+    for (const std::string said : {"[bleu, rouge]", "[rouge, rouge]", "[rouge, vert, bleu]", "[12, rouge]"}) {
+        const std::string sheet = "couleurs: " + said + "\n";
+        std::vector<std::string> words[2];
+        for (const bool again : {false, true}) {
+            const Document document = read(again ? through_the_form(sheet) : sheet);
+            for (const Node& item : form_of_sheet(shape_of_test(), document, french()).tree.find("colours")->items)
+                words[again ? 1 : 0].push_back(item.text);
+        }
+        EXPECT_EQ(words[1], words[0]) << said;
+    }
+    EXPECT_EQ(through_the_form("days: [7, 2]\n"), std::string(top) + "jours: [7, 2]\n");
+    EXPECT_EQ(through_the_form("days: [\"1, 2\", -3]\n"), std::string(top) + "jours: [\"1, 2\", \"-3\"]\n");
+}
+
+TEST(PlayerForm, NothingTickedIsNothingUnlessItWasSaid) {
+    Shape order{"", ShapeKind::map};
+    order.place = "sheet";
+    order.parts = {shape_of_test().parts.at(4), {"bid", ShapeKind::whole, "", true}};
+    Shape orders{"tricks", ShapeKind::list};
+    orders.parts = {order};
+    Shape sheet{"", ShapeKind::map};
+    sheet.place = "sheet";
+    sheet.parts = {orders};
+    for (const std::string said : {"  - couleurs: []\n    pari: 1\n", "  - pari: 1\n"}) {
+        const FilledForm filled = form_of_sheet(sheet, read("tricks:\n" + said), french());
+        Node tree = sent_back(sheet, filled.tree, french());
+        EXPECT_EQ(sheet_of_form(sheet, tree, {3, "ada"}, french()), top + ("tours de main:\n" + said));
+    }
+}
+
+TEST(PlayerForm, AChoiceThatIsOneOfSeveralShapesIsOneField) {
+    Fields fields;
+    fields.add("orders.play.way", "0:blue");
+    Node tree = form_of_fields(shape_of_test(), fields);
+    EXPECT_EQ(sheet_of_form(shape_of_test(), tree, {3, "ada"}, french()), std::string(top) + "jouer: bleu\n");
+    const std::string parts = outline(form_parts(shape_of_test(), tree, french(), {}));
+    EXPECT_TRUE(parts.ends_with("group:play way:play.way end")) << parts;
+    for (const std::string odd : {"1:blue", "2:blue", "9:blue", ":blue", "0:", "x"}) {
+        Fields wild;
+        wild.add("orders.play.way", odd);
+        Node nothing = form_of_fields(shape_of_test(), wild);
+        EXPECT_EQ(sheet_of_form(shape_of_test(), nothing, {3, "ada"}, french()), top) << odd;
+        form_parts(shape_of_test(), nothing, french(), {});
+    }
+}
+
+Shape colour_lists(std::vector<std::string> keys) {
+    Shape out{"play", ShapeKind::map};
+    for (std::string& key : keys) {
+        Shape list{std::move(key), ShapeKind::list};
+        list.parts = {shape_of_test().parts.at(3).parts.at(0)};
+        out.parts.push_back(std::move(list));
+    }
+    Shape sheet{"", ShapeKind::map};
+    sheet.place = "sheet";
+    sheet.parts = {std::move(out)};
+    return sheet;
+}
+
+/// As the rules of a turn, of which there are many.
+TEST(PlayerForm, AnEmptyListAmongManyIsButAButton) {
+    const Shape sheet = colour_lists({"1", "2", "3"});
+    const Node tree = form_of_sheet(sheet, read("play: {2: [luck]}\n"), french()).tree;
+    const nlohmann::json parts = form_parts(sheet, tree, french(), {});
+    EXPECT_EQ(outline(parts),
+              "group:play group:play.2 row:play.2.0 boolean:play.2.0.luck more:play.2.0 choice:play.2.0.card end-more "
+              "end-row add:play.2 end add:play end");
+    std::string buttons;
+    for (const auto& kind : parts[parts.size() - 2].at("kinds")) buttons += kind.at("does").get<std::string>() + " ";
+    EXPECT_EQ(buttons, "add:orders.play.1 add:orders.play.3 ");
+}
+
+TEST(PlayerForm, WhatIsSeldomNeededIsFoldedAwayUntilItIsSaid) {
+    Shape sheet = shape_of_test();
+    for (const std::size_t part : {0U, 1U, 3U, 4U, 5U, 6U}) sheet.parts.at(part).seldom = true;
+    const auto shown = [&](const std::string& text) {
+        return outline(form_parts(sheet, form_of_sheet(sheet, read(text), french()).tree, french(), {}));
+    };
+    EXPECT_TRUE(shown("sure: yes\n").starts_with("boolean:sure more area:note amount:bid group:tricks")) << shown("");
+    EXPECT_TRUE(shown("colours: [red]\n").starts_with("boolean:sure some:colours more area:note")) << shown("");
+    sheet.parts.at(2).seldom = true;
+    EXPECT_TRUE(shown("{}\n").starts_with("area:note amount:bid boolean:sure")) << "else nothing would be left";
+}
+
 TEST(PlayerForm, NamesWhatItHasNoFieldFor) {
     for (const std::string sheet :
          {"unknown: 1\n", "bid: [1]\n", "sure: perhaps\n", "tricks: luck\n", "tricks: [nonsense]\n", "tricks: [~]\n",
           "tricks: [{}]\n", "note: {a: b}\n", "bid: 1\npari: 2\n", "play: {x: y}\n", "note: \"a\\x07b\"\n",
-          "tricks: [{card: [red]}]\n"}) {
+          "tricks: [{card: [red]}]\n", "colours: red\n", "colours: {red: yes}\n", "colours: [[red]]\n",
+          "days: {1: 2}\n", "days: [~]\n"}) {
         const FilledForm filled = form_of_sheet(shape_of_test(), read(sheet), french());
         EXPECT_EQ(filled.lost.size(), 1U) << sheet;
         EXPECT_GT(filled.lost.empty() ? 0 : filled.lost.front().mark.line, 0) << sheet;

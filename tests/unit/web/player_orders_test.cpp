@@ -357,6 +357,14 @@ TEST_F(Rows, OfNothingAtAllAreAnOrderWhereItIsSaid) {
     EXPECT_FALSE(site_.orders_form(seat_).has("orders.dragon.estimates.none"));
 }
 
+TEST_F(Rows, WithSomeOfSeveralHaveBoxesToTick) {
+    const std::string sheet =
+        "runs: [{type: protection, target: evo, agent: independents, except: [sabotage, information]}]\n";
+    Fields form = form_in(press(with(site_.orders_form(seat_), "yaml", sheet), "to-form"));
+    form.add("orders.runs.0.except", "scandal");
+    EXPECT_THAT(form_in(press(form, "to-yaml")).get("yaml"), HasSubstr("except: [sabotage, information, scandal]\r\n"));
+}
+
 TEST_F(Rows, SayNamesInsteadOfIds) {
     const Response page = press(site_.orders_form(seat_), "add:orders.transfers");
     const GameInPlay in_play = *GameInPlay::open(site_.folder());

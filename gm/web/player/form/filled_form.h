@@ -5,7 +5,7 @@
 //
 // A list's item that is null is a row that nobody has filled in yet. A list or a map within an order that is there and
 // empty was said to be so, which may be an order: no allies at all. One of several shapes is a map with one member,
-// whose key says which.
+// whose key says which. Some of several words are a list of them.
 
 #include "gm/web/player/form/form_words.h"
 #include "gm/web/request.h"
@@ -40,6 +40,9 @@ orders::Node form_of_fields(const orders::Shape& shape, const Fields& fields);
 /// The form as a sheet in the reader's language; rows that are empty are left out. Sets the marks of the tree.
 std::string sheet_of_form(const orders::Shape& shape, orders::Node& tree, const SheetTop& top, const FormWords& words);
 
+/// Which of several shapes it has.
+const orders::Shape& way_of(const orders::Shape& shape, const orders::Node& tree);
+
 /// Is anything filled in?
 bool holds_anything(const orders::Node& tree);
 
@@ -51,7 +54,10 @@ std::string below(const std::string& path, std::string_view key);
 std::string below(const std::string& path, std::size_t index);
 /// The field that says that there shall be nothing.
 std::string none_field(const std::string& path);
-/// The field that says which of several shapes is meant.
+/// The field that says which of several shapes is meant: `2`. Of one that is a word to be chosen, it says the word as
+/// well, `0:lowest`: that is one choice for who fills it in.
 std::string way_field(const std::string& path);
+inline constexpr char way_mark = ':';
+std::string way_value(std::size_t way, std::string_view word);
 
 }  // namespace gm::web

@@ -1,7 +1,6 @@
 #include <map>
 #include <set>
 
-#include "gm/web/player/form/field_kind.h"
 #include "gm/web/player/form/filled_form.h"
 #include "orders/document_reader.h"
 #include "orders/text.h"
@@ -11,6 +10,7 @@ namespace gm::web {
 using orders::Node;
 using orders::NodeKind;
 using orders::Shape;
+using orders::ShapeKind;
 
 namespace {
 
@@ -30,21 +30,22 @@ public:
             if (name == row_field) {
                 add_row(value);
             } else {
-                values_.emplace(name, orders::valid_utf8(value));
+                values_[name].push_back(orders::valid_utf8(value));
             }
         }
     }
 
     std::optional<Node> of(const Shape& shape, const std::string& path) const {
-        switch (kind_of(shape)) {
-            case FieldKind::text: return text(path);
-            case FieldKind::whole:
-            case FieldKind::amount:
-            case FieldKind::choice: return line(path);
-            case FieldKind::boolean: return boolean(path);
-            case FieldKind::list: return list(shape, path);
-            case FieldKind::map: return map(shape, path);
-            case FieldKind::ways: return one_way(shape, path);
+        switch (shape.kind) {
+            case ShapeKind::text: return text(path);
+            case ShapeKind::whole:
+            case ShapeKind::amount:
+            case ShapeKind::choice: return line(path);
+            case ShapeKind::boolean: return boolean(path);
+            case ShapeKind::list: return list(shape, path);
+            case ShapeKind::map: return map(shape, path);
+            case ShapeKind::either: return one_way(shape, path);
+            case ShapeKind::some: return some(path);
         }
         return std::nullopt;
     }
@@ -57,7 +58,7 @@ private:
 
     std::string value(const std::string& path) const {
         const auto found = values_.find(path);
-        return found == values_.end() ? "" : found->second;
+        return found == values_.end() ? "" : found->second.front();
     }
 
     std::optional<Node> text(const std::string& path) const {
@@ -66,8 +67,10 @@ private:
         return scalar(std::move(written));
     }
 
-    std::optional<Node> line(const std::string& path) const {
-        std::string written(orders::trimmed(value(path), blank));
+    std::optional<Node> line(const std::string& path) const { return one_word(value(path)); }
+
+    static std::optional<Node> one_word(const std::string& text) {
+        std::string written(orders::trimmed(text, blank));
         if (written.empty()) return std::nullopt;
         return scalar(std::move(written));
     }
@@ -87,6 +90,19 @@ private:
         return out;
     }
 
+    /// A value for each box that was ticked.
+    std::optional<Node> some(const std::string& path) const {
+        Node out;
+        out.kind = NodeKind::list;
+        if (const auto found = values_.find(path); found != values_.end()) {
+            for (const std::string& value : found->second)
+                if (std::string ticked = trimmed(value); !ticked.empty())
+                    out.items.push_back(scalar(std::move(ticked)));
+        }
+        if (out.items.empty() && !said_none(path)) return std::nullopt;
+        return out;
+    }
+
     std::optional<Node> map(const Shape& shape, const std::string& path) const {
         Node out;
         out.kind = NodeKind::map;
@@ -101,16 +117,21 @@ private:
     bool said_none(const std::string& path) const { return !value(none_field(path)).empty(); }
 
     std::optional<Node> one_way(const Shape& shape, const std::string& path) const {
-        const auto way = orders::parse_whole(value(way_field(path)));
+        const std::string said = value(way_field(path));
+        const auto end = said.find(way_mark);
+        const auto way = orders::parse_whole(said.substr(0, end));
         if (!way || *way < 0 || *way >= static_cast<std::int64_t>(shape.parts.size())) return std::nullopt;
         const auto index = static_cast<std::size_t>(*way);
+        const Shape& part = shape.parts[index];
+        const bool one_choice = end != std::string::npos && part.kind == ShapeKind::choice;
+        auto inner = one_choice ? one_word(said.substr(end + 1)) : of(part, below(path, index));
         Node out;
         out.kind = NodeKind::map;
-        out.members.push_back({std::to_string(index), {}, of(shape.parts[index], below(path, index)).value_or(Node{})});
+        out.members.push_back({std::to_string(index), {}, std::move(inner).value_or(Node{})});
         return out;
     }
 
-    std::map<std::string, std::string> values_;
+    std::map<std::string, std::vector<std::string>> values_;
     std::set<std::string> known_rows_;
     std::map<std::string, std::vector<std::string>> rows_;  ///< of each list, in the order of the form
 };
@@ -136,5 +157,8 @@ std::string below(const std::string& path, std::string_view key) { return path +
 std::string below(const std::string& path, std::size_t index) { return path + "." + std::to_string(index); }
 std::string none_field(const std::string& path) { return path + ".none"; }
 std::string way_field(const std::string& path) { return path + ".way"; }
+std::string way_value(std::size_t way, std::string_view word) {
+    return std::to_string(way) + way_mark + std::string(word);
+}
 
 }  // namespace gm::web

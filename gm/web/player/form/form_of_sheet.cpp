@@ -1,4 +1,3 @@
-#include "gm/web/player/form/field_kind.h"
 #include "gm/web/player/form/filled_form.h"
 #include "orders/gathered_problems.h"
 #include "orders/text.h"
@@ -10,6 +9,7 @@ using orders::Member;
 using orders::Node;
 using orders::NodeKind;
 using orders::Shape;
+using orders::ShapeKind;
 
 namespace {
 
@@ -26,15 +26,16 @@ public:
     /// Nothing if it is empty, or nothing that the form can hold: that is among the lost then.
     std::optional<Node> of(const Shape& shape, const Node& node) {
         if (node.is_null()) return std::nullopt;
-        switch (kind_of(shape)) {
-            case FieldKind::text: return line(node, true);
-            case FieldKind::whole:
-            case FieldKind::amount: return line(node, false);
-            case FieldKind::boolean: return boolean(node);
-            case FieldKind::choice: return choice(shape, node);
-            case FieldKind::list: return list(shape, node);
-            case FieldKind::map: return map(shape, node);
-            case FieldKind::ways: return one_way(shape, node);
+        switch (shape.kind) {
+            case ShapeKind::text: return line(node, true);
+            case ShapeKind::whole:
+            case ShapeKind::amount: return line(node, false);
+            case ShapeKind::boolean: return boolean(node);
+            case ShapeKind::choice: return choice(shape, node);
+            case ShapeKind::list: return list(shape, node);
+            case ShapeKind::map: return map(shape, node);
+            case ShapeKind::either: return one_way(shape, node);
+            case ShapeKind::some: return some(shape, node);
         }
         return std::nullopt;
     }
@@ -79,17 +80,32 @@ private:
     }
 
     std::optional<Node> list(const Shape& shape, const Node& node) {
-        if (!node.is_list()) return no_field(node);
+        return items(shape, node, [&](const Node& item) { return of(shape.parts.at(0), item); });
+    }
+
+    std::optional<Node> some(const Shape& shape, const Node& node) {
+        return items(shape, node, [&](const Node& item) { return choice(shape, item); });
+    }
+
+    template <class Of>
+    std::optional<Node> items(const Shape& shape, const Node& node, Of of_item) {
         Node out;
         out.kind = NodeKind::list;
         out.mark = node.mark;
-        for (const Node& item : node.items) {
+        const auto add = [&](const Node& item) {
             const std::size_t before = lost_.serious();
-            auto filled = of(shape.parts.at(0), item);
+            auto filled = of_item(item);
             const bool empty = !filled || (filled->is_map() && filled->members.empty());
             if (empty && lost_.serious() == before) lose(item.mark, orders::say("an item of the list is empty"));
             if (!empty) out.items.push_back(std::move(*filled));
+        };
+        if (node.is_list()) {
+            for (const Node& item : node.items) add(item);
+            return out;
         }
+        if (!shape.or_one) return no_field(node);
+        add(node);
+        if (out.items.empty()) return std::nullopt;
         return out;
     }
 
@@ -135,8 +151,7 @@ private:
         for (const bool exactly : {true, false}) {
             for (std::size_t way = 0; way < shape.parts.size(); ++way) {
                 const Shape& part = shape.parts[way];
-                if (exactly && kind_of(part) == FieldKind::choice &&
-                    !(node.is_scalar() && words_.choice(part, node.text)))
+                if (exactly && part.kind == ShapeKind::choice && !(node.is_scalar() && words_.choice(part, node.text)))
                     continue;
                 Understanding trial(sheet_, nullptr, words_);
                 auto value = trial.of(part, node);

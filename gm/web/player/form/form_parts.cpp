@@ -5,37 +5,50 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gm/web/player/form/field_kind.h"
-
 namespace gm::web {
 
 using nlohmann::json;
 using orders::Node;
 using orders::Shape;
+using orders::ShapeKind;
 
 namespace {
 
 /// A path that nothing is said of.
 constexpr const char* nowhere = "?/?";
 
-/// Where a part of the form stands: as a field's name, as problems and checks say it, and the same in every row.
+/// Is it one field, rather than a group of them?
+bool is_single(const Shape& shape) {
+    return shape.kind != ShapeKind::list && shape.kind != ShapeKind::map && shape.kind != ShapeKind::either;
+}
+
+/// Where a part of the form stands: as a field's name, as problems and checks say it, and as its words are found.
 struct Place {
-    std::string name = top_field;
+    std::string name;
     std::string path;     ///< runs/2/target
     std::string help_id;  ///< runs.target
     bool in_row = false;
+    bool any = false;  ///< one of many that share their words: it is told by its own label, too
 
     Place member(const Shape& map, const std::string& key) const {
-        // Keys that are names of things change from game to game: the help is about any of them.
-        const std::string id = map.place.empty() ? "any" : key;
-        return {below(name, key), path.empty() ? key : path + "/" + key, help_id.empty() ? id : help_id + "." + id,
-                in_row};
+        if (path.empty()) return {below(name, key), key, key};
+        // The same kind of map may stand in several places of a sheet. Keys that are names of things change from game
+        // to game.
+        const bool any_key = map.place.empty();
+        return {below(name, key), path + "/" + key, any_key ? help_id + ".any" : map.place + "." + key, in_row,
+                any_key};
     }
     Place item(std::size_t row, std::size_t number) const {
         return {below(name, row), path + "/" + std::to_string(number), help_id, true};
     }
+    /// The one field, or group, that a row holds.
+    Place one() const { return {name, nowhere, help_id + ".one", in_row, true}; }
     Place way(std::size_t way) const { return {below(name, way), path, help_id + "." + std::to_string(way), in_row}; }
 };
+
+/// `more` than these are folded away. Of the rows of a list, all that is not needed: of an order that needs some of its
+/// fields, the others; of one that is one of several, those that it is not.
+enum class Folds { seldom, not_needed };
 
 class FormParts {
 public:
@@ -44,8 +57,19 @@ public:
 
     json take() { return std::move(out_); }
 
-    void members(const Shape& shape, const Node* map, const Place& place) {
-        for (const Shape& part : shape.parts) member(shape, part, map, place);
+    void members(const Shape& shape, const Node* map, const Place& place, Folds folds = Folds::seldom) {
+        const std::vector<const Shape*> folded = folded_away(shape, map, place, folds);
+        for (const Shape& part : shape.parts) {
+            if (std::find(folded.begin(), folded.end(), &part) == folded.end()) member(shape, part, map, place);
+        }
+        if (folded.empty()) return;
+        const std::string& first = folded.front()->key;
+        const bool only = folded.size() == 1;
+        json more = begin("more", place.name, only ? words_.label(shape.place, first) : "");
+        more["help_id"] = only ? place.member(shape, first).help_id : place.help_id;
+        out_.push_back(std::move(more));
+        for (const Shape* part : folded) member(shape, *part, map, place);
+        out_.push_back({{"is", "end-more"}});
     }
 
 private:
@@ -61,17 +85,42 @@ private:
 
     void add(const Shape& shape, const Node* value, const Place& place, const std::string& label,
              orders::Mark key_mark) {
-        const FieldKind kind = kind_of(shape);
-        if (is_single(kind)) return field(shape, kind, value, place, label, key_mark);
+        if (is_single(shape)) return field(shape, value, place, label, key_mark);
         json group = begin("group", shape, place, label);
-        group["of"] = kind == FieldKind::list ? "list" : kind == FieldKind::map ? "map" : "ways";
-        annotate(group, value, place, key_mark);
+        group["of"] = kind_word(shape);
+        annotate(group, shape, value, place, key_mark);
         out_.push_back(std::move(group));
-        if (kind == FieldKind::list) rows(shape, value, place);
-        if (kind == FieldKind::map) members(shape, value, place);
-        if (kind == FieldKind::ways) ways(shape, value, place, label);
-        none_control(kind, value, place);
+        if (shape.kind == ShapeKind::list) rows(shape, value, place);
+        if (shape.kind == ShapeKind::map) map(shape, value, place);
+        if (shape.kind == ShapeKind::either) ways(shape, value, place, label);
+        none_control(shape, value, place);
         out_.push_back({{"is", "end"}});
+    }
+
+    void map(const Shape& shape, const Node* value, const Place& place) {
+        const bool of_lists = std::all_of(shape.parts.begin(), shape.parts.end(),
+                                          [](const Shape& part) { return part.kind == ShapeKind::list; });
+        if (of_lists && shape.place.empty()) return lists_by_name(shape, value, place);
+        members(shape, value, place);
+    }
+
+    /// A list for each of many things: one that is empty is but a button.
+    void lists_by_name(const Shape& shape, const Node* value, const Place& place) {
+        json control = begin("add", place.name, "");
+        control["kinds"] = json::array();
+        for (const Shape& part : shape.parts) {
+            if (value != nullptr && value->find(part.key) != nullptr) {
+                member(shape, part, value, place);
+            } else {
+                const Place list = place.member(shape, part.key);
+                control["kinds"].push_back(add_button(list.name, list, part.key));
+            }
+        }
+        out_.push_back(std::move(control));
+    }
+
+    static json add_button(const std::string& what, const Place& called, const std::string& label) {
+        return {{"does", "add:" + what}, {"label", label}, {"help_id", called.help_id}, {"any", called.any}};
     }
 
     static json begin(const char* what, const Shape& shape, const Place& place, const std::string& label) {
@@ -80,6 +129,7 @@ private:
                 {"label", label},
                 {"help", shape.help},
                 {"help_id", place.help_id},
+                {"any", place.any},
                 {"problems", json::array()},
                 {"notes", json::array()},
                 {"options", json::array()},
@@ -94,12 +144,13 @@ private:
     }
 
     /// What is said of that very place, and of the order that it is, but for what one of its fields says.
-    void annotate(json& part, const Node* value, const Place& place, orders::Mark key_mark) {
+    void annotate(json& part, const Shape& shape, const Node* value, const Place& place, orders::Mark key_mark) {
+        const bool single = value != nullptr && is_single(shape);
         for (const orders::Problem& problem : notes_.problems) {
-            const bool single = value != nullptr && value->is_scalar();
+            const bool points = value != nullptr && points_at_a_field(*value, problem.mark);
             const bool here =
-                single && problem.mark.line > 0 && (problem.mark == value->mark || problem.mark == key_mark);
-            const bool inside = value != nullptr && !single && points_at_a_field(*value, problem.mark);
+                single && problem.mark.line > 0 && (points || problem.mark == value->mark || problem.mark == key_mark);
+            const bool inside = points && !single;
             if (here || (problem.path == place.path && !inside)) tell(part, problem);
         }
         const auto [from, to] = notes_.orders.equal_range(place.path);
@@ -113,32 +164,32 @@ private:
                                     {"warning", problem.kind == orders::ProblemKind::warning}});
     }
 
-    void field(const Shape& shape, FieldKind kind, const Node* value, const Place& place, const std::string& label,
+    void field(const Shape& shape, const Node* value, const Place& place, const std::string& label,
                orders::Mark key_mark) {
         const std::string text = value == nullptr ? "" : value->text;
-        // A box that is ticked or not, unless "no" is something else than saying nothing.
-        const bool both = kind == FieldKind::boolean && (text == "false" || !shape.choices.empty());
-        json part = begin(both ? "answer" : what_it_is(kind, text, place), shape, place, label);
+        json part = begin(what_it_is(shape, text, place), shape, place, label);
         part["value"] = text;
         part["required"] = shape.required;
         const bool bounded = shape.low != 0 || shape.high != 0;
         part["low"] = bounded ? json(shape.low) : json(nullptr);
         part["high"] = bounded ? json(shape.high) : json(nullptr);
-        if (kind == FieldKind::choice) part["options"] = options(shape, text);
-        annotate(part, value, place, key_mark);
+        if (shape.kind == ShapeKind::choice) part["options"] = options(shape, text);
+        if (shape.kind == ShapeKind::some) part["options"] = boxes(shape, value);
+        annotate(part, shape, value, place, key_mark);
         out_.push_back(std::move(part));
+        if (shape.kind == ShapeKind::some) none_control(shape, value, place);
     }
 
-    static const char* what_it_is(FieldKind kind, const std::string& text, const Place& place) {
+    static const char* what_it_is(const Shape& shape, const std::string& text, const Place& place) {
         const bool of_the_sheet = place.path.find('/') == std::string::npos;
-        switch (kind) {
-            case FieldKind::whole: return "whole";
-            case FieldKind::amount: return "amount";
-            case FieldKind::boolean: return "boolean";
-            case FieldKind::choice: return "choice";
-            default: break;
-        }
-        return of_the_sheet || text.find('\n') != std::string::npos ? "area" : "text";
+        if (shape.kind == ShapeKind::text && (of_the_sheet || text.find('\n') != std::string::npos)) return "area";
+        // A box that is ticked or not, unless "no" is something else than saying nothing.
+        const bool both = shape.kind == ShapeKind::boolean && (text == "false" || !shape.choices.empty());
+        return both ? "answer" : kind_word(shape);
+    }
+
+    json option(const Shape& shape, const std::string& id, bool known, bool chosen) const {
+        return {{"value", id}, {"label", known ? words_.label(shape.place, id) : "« " + id + " »"}, {"chosen", chosen}};
     }
 
     json options(const Shape& shape, const std::string& chosen) const {
@@ -146,9 +197,32 @@ private:
         bool known = chosen.empty();
         for (const std::string& id : shape.choices) {
             known = known || id == chosen;
-            out.push_back({{"value", id}, {"label", words_.label(shape.place, id)}, {"chosen", id == chosen}});
+            out.push_back(option(shape, id, true, id == chosen));
         }
-        if (!known) out.push_back({{"value", chosen}, {"label", "« " + chosen + " »"}, {"chosen", true}});
+        if (!known) out.push_back(option(shape, chosen, false, true));
+        return out;
+    }
+
+    /// Where the sheet has them in another order than ours, the ticked ones come first: it reads back as it was
+    /// written.
+    json boxes(const Shape& shape, const Node* value) const {
+        std::vector<std::string> all = shape.choices;
+        for (std::int64_t n = shape.low; shape.choices.empty() && n <= shape.high; ++n)
+            all.push_back(std::to_string(n));
+        std::vector<std::string> said;
+        for (std::size_t i = 0; value != nullptr && i < value->items.size(); ++i) said.push_back(value->items[i].text);
+        const auto has = [](const std::vector<std::string>& ids, const std::string& id) {
+            return std::find(ids.begin(), ids.end(), id) != ids.end();
+        };
+        std::vector<std::string> said_of_ours;
+        for (const std::string& id : all)
+            if (has(said, id)) said_of_ours.push_back(id);
+        const bool in_order = said_of_ours == said;
+        json out = json::array();
+        for (std::size_t i = 0; !in_order && i < said.size(); ++i)
+            out.push_back(option(shape, said[i], has(all, said[i]), true));
+        for (const std::string& id : all)
+            if (in_order || !has(said, id)) out.push_back(option(shape, id, true, has(said, id)));
         return out;
     }
 
@@ -168,14 +242,25 @@ private:
             part["opened"] = json::array();
             for (const std::string& name : opened_)
                 if (name.starts_with(at.name + ".")) part["opened"].push_back(name);
-            part["of"] = is_single(kind_of(item)) ? "fields" : "map";
-            if (filled) annotate(part, &node, at, {});
+            part["of"] = item.kind == ShapeKind::map ? "map" : "single";
+            if (filled) annotate(part, list, &node, at, {});
             out_.push_back(std::move(part));
             // Of a row without orders it may be known already which of several shapes they will have.
             row_content(item, node.is_null() ? nullptr : &node, at, row + 1);
             out_.push_back({{"is", "end-row"}});
         }
-        add_control(item, place);
+        json control = begin("add", place.name, "");
+        control["help_id"] = place.help_id;
+        control["kinds"] = json::array();
+        const bool one_of_several =
+            item.kind == ShapeKind::map && item.parts.size() > 1 &&
+            std::none_of(item.parts.begin(), item.parts.end(), [](const Shape& part) { return part.required; });
+        for (const Shape& part : item.parts) {
+            if (!one_of_several) break;
+            control["kinds"].push_back(add_button(place.name + ":" + part.key, place.member(item, part.key),
+                                                  words_.label(item.place, part.key)));
+        }
+        out_.push_back(std::move(control));
     }
 
     static bool points_at_a_field(const Node& node, orders::Mark mark) {
@@ -191,86 +276,74 @@ private:
     }
 
     void row_content(const Shape& item, const Node* node, const Place& at, std::size_t number) {
-        Place inside = at;
-        inside.path = nowhere;  // what is said of the order stands with the row
-        if (kind_of(item) != FieldKind::map)
-            return add(item, node, inside, std::to_string(number), node == nullptr ? orders::Mark{} : node->mark);
-        const std::vector<const Shape*> seldom = seldom_needed(item, node, at);
-        for (const Shape& part : item.parts) {
-            if (std::find(seldom.begin(), seldom.end(), &part) == seldom.end()) member(item, part, node, at);
-        }
-        if (seldom.empty()) return;
-        out_.push_back({{"is", "more"}});
-        for (const Shape* part : seldom) member(item, *part, node, at);
-        out_.push_back({{"is", "end-more"}});
+        if (item.kind == ShapeKind::map) return members(item, node, at, Folds::not_needed);
+        // What is said of the order stands with the row.
+        add(item, node, at.one(), std::to_string(number), node == nullptr ? orders::Mark{} : node->mark);
     }
 
-    /// Of an order with fields that it needs, the others; of one that is one of several, those that it is not.
-    std::vector<const Shape*> seldom_needed(const Shape& item, const Node* node, const Place& at) const {
+    std::vector<const Shape*> folded_away(const Shape& map, const Node* node, const Place& at, Folds folds) const {
         const bool needs_some =
-            std::any_of(item.parts.begin(), item.parts.end(), [](const Shape& part) { return part.required; });
-        std::vector<const Shape*> seldom;
-        for (const Shape& part : item.parts) {
+            std::any_of(map.parts.begin(), map.parts.end(), [](const Shape& part) { return part.required; });
+        std::vector<const Shape*> out;
+        for (const Shape& part : map.parts) {
             const bool filled = node != nullptr && node->find(part.key) != nullptr;
             if (filled || opened_.contains(below(at.name, part.key))) continue;
-            if (part.required || (needs_some && kind_of(part) == FieldKind::amount)) continue;
-            seldom.push_back(&part);
+            const bool needed = part.required || (needs_some && part.kind == ShapeKind::amount);
+            if (folds == Folds::seldom ? part.seldom : !needed) out.push_back(&part);
         }
-        if (seldom.size() == item.parts.size()) seldom.clear();
-        return seldom;
+        if (out.size() == map.parts.size()) out.clear();
+        return out;
     }
 
     /// Within an order, nothing at all may be an order, too. Offered where there are lists; kept wherever it was said.
-    void none_control(FieldKind kind, const Node* value, const Place& place) {
+    void none_control(const Shape& shape, const Node* value, const Place& place) {
         const bool said = value != nullptr && value->items.empty() && value->members.empty();
         const bool of_an_order = place.path.find('/') != std::string::npos && !place.in_row;
-        const bool offered = kind == FieldKind::list && value == nullptr && of_an_order;
+        const bool offered = shape.kind == ShapeKind::list && value == nullptr && of_an_order;
         if (!said && !offered) return;
         json part = begin("none", none_field(place.name), "");
         part["value"] = said ? "true" : "";
         out_.push_back(std::move(part));
     }
 
-    void add_control(const Shape& item, const Place& place) {
-        json control = begin("add", place.name, "");
-        control["kinds"] = json::array();
-        const bool one_of_several =
-            kind_of(item) == FieldKind::map && item.parts.size() > 1 &&
-            std::none_of(item.parts.begin(), item.parts.end(), [](const Shape& part) { return part.required; });
-        if (one_of_several) {
-            for (const Shape& part : item.parts)
-                control["kinds"].push_back({{"name", part.key},
-                                            {"label", words_.label(item.place, part.key)},
-                                            {"help_id", place.member(item, part.key).help_id}});
-        }
-        out_.push_back(std::move(control));
-    }
-
     void ways(const Shape& shape, const Node* value, const Place& place, const std::string& label) {
-        const std::string chosen = value == nullptr ? "" : value->members.front().key;
+        const orders::Member* chosen = value == nullptr ? nullptr : &value->members.front();
+        const Node* inner = chosen == nullptr || chosen->value.is_null() ? nullptr : &chosen->value;
         json part = begin("way", way_field(place.name), label);
-        for (std::size_t way = 0; way < shape.parts.size(); ++way)
-            part["options"].push_back({{"value", std::to_string(way)},
-                                       {"label", way_label(shape.parts[way])},
-                                       {"chosen", std::to_string(way) == chosen}});
-        out_.push_back(std::move(part));
+        part["of"] = place.name;
+        part["ways"] = json::array();
         for (std::size_t way = 0; way < shape.parts.size(); ++way) {
-            if (value == nullptr || std::to_string(way) != chosen) continue;
-            const Node* inner = &value->members.front().value;
-            add(shape.parts[way], inner->is_null() ? nullptr : inner, place.way(way), label, {});
+            const bool is_chosen = chosen != nullptr && chosen->key == std::to_string(way);
+            part["ways"].push_back(one_way(shape.parts[way], way, is_chosen, inner, place));
         }
+        const Shape* said = chosen == nullptr ? nullptr : &way_of(shape, *value);
+        const bool one_choice = said != nullptr && said->kind == ShapeKind::choice;
+        if (one_choice) annotate(part, *said, inner, place.one(), {});
+        out_.push_back(std::move(part));
+        if (said == nullptr || one_choice) return;
+        const Place inside = place.way(static_cast<std::size_t>(said - shape.parts.data()));
+        if (said->kind == ShapeKind::map) return members(*said, inner, inside);
+        add(*said, inner, inside, label, {});
     }
 
-    /// What one of several shapes is, in few words: its kind, for the template to say, and what it is about.
-    json way_label(const Shape& shape) const {
+    /// One of several shapes: an option of the field that asks which, or several if it is a word to be chosen. It is
+    /// called by its kind, for the template to say, and by what it is about.
+    json one_way(const Shape& shape, std::size_t way, bool chosen, const Node* inner, const Place& place) const {
+        json words = json::array();
+        if (shape.kind == ShapeKind::choice) {
+            words = options(shape, chosen && inner != nullptr ? inner->text : "");
+            for (json& word : words) word["value"] = way_value(way, word["value"].get<std::string>());
+        }
         json about = json::array();
-        constexpr std::size_t few = 3;
-        for (std::size_t i = 0; i < std::min(few, shape.choices.size()); ++i)
-            about.push_back(words_.label(shape.place, shape.choices[i]));
         for (const Shape& part : shape.parts)
             if (!part.key.empty()) about.push_back(words_.label(shape.place, part.key));
-        constexpr std::array kinds{"text", "whole", "amount", "boolean", "choice", "list", "map", "ways"};
-        return {{"kind", kinds.at(static_cast<std::size_t>(kind_of(shape)))}, {"about", about}};
+        return {{"help_id", place.way(way).help_id}, {"kind", kind_word(shape)}, {"about", about},
+                {"value", std::to_string(way)},      {"chosen", chosen},         {"options", words}};
+    }
+
+    static const char* kind_word(const Shape& shape) {
+        constexpr std::array words{"text", "whole", "amount", "boolean", "choice", "list", "map", "ways", "some"};
+        return words.at(static_cast<std::size_t>(shape.kind));
     }
 
     const FormWords& words_;
@@ -284,7 +357,7 @@ private:
 json form_parts(const Shape& shape, const Node& tree, const FormWords& words, const FormNotes& notes,
                 const std::set<std::string>& opened) {
     FormParts parts(words, notes, opened);
-    parts.members(shape, &tree, {});
+    parts.members(shape, &tree, {top_field, "", "sheet"});
     return parts.take();
 }
 

@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "gm/web/player/form/field_kind.h"
 #include "gm/web/player/form/filled_form.h"
 #include "orders/text.h"
 #include "orders/yaml_text.h"
@@ -11,6 +10,7 @@ using orders::Mark;
 using orders::Member;
 using orders::Node;
 using orders::Shape;
+using orders::ShapeKind;
 
 namespace {
 
@@ -28,6 +28,11 @@ bool is_plain_phrase(std::string_view text) {
 }
 
 std::string phrase(const std::string& text) { return is_plain_phrase(text) ? text : orders::yaml_scalar(text); }
+
+/// A key, or one of several words, is a text, were it all digits.
+std::string word_text(const std::string& word) {
+    return word.find_first_not_of("0123456789") == std::string::npos ? word : phrase(word);
+}
 
 /// 12, -3, 150k, 1.5M, 150 000: as it was typed.
 std::string number(const std::string& text) {
@@ -59,7 +64,7 @@ public:
             found->mark = here();
             if (first) map.mark = here();
             first = false;
-            put(phrase(words_.word(shape.place, part.key)) + ":");
+            put(word_text(words_.word(shape.place, part.key)) + ":");
             value(part, found->value, indent);
         }
     }
@@ -88,20 +93,17 @@ private:
             put(node.is_list() ? "[]" : "{}");
             return end_line();
         }
-        switch (kind_of(shape)) {
-            case FieldKind::list: return list(shape, node, indent);
-            case FieldKind::map: end_line(); return members(shape, node, indent + 2);
-            case FieldKind::ways: return value(way_of(shape, node), node.members.front().value, indent);
+        switch (shape.kind) {
+            case ShapeKind::list: return list(shape, node, indent);
+            case ShapeKind::map: end_line(); return members(shape, node, indent + 2);
+            case ShapeKind::either: return value(way_of(shape, node), node.members.front().value, indent);
+            case ShapeKind::some: return words(shape, node);
             default: break;
         }
         put(" ");
         node.mark = here();
         put(scalar(shape, node));
         end_line();
-    }
-
-    static const Shape& way_of(const Shape& shape, const Node& node) {
-        return shape.parts.at(static_cast<std::size_t>(std::stoul(node.members.front().key)));
     }
 
     void list(const Shape& shape, Node& node, std::size_t indent) {
@@ -117,10 +119,23 @@ private:
         }
     }
 
+    /// `[green, blue]`
+    void words(const Shape& shape, Node& node) {
+        put(" ");
+        node.mark = here();
+        for (Node& item : node.items) {
+            put(&item == &node.items.front() ? "[" : ", ");
+            item.mark = here();
+            put(scalar(shape, item));
+        }
+        put("]");
+        end_line();
+    }
+
     void item(const Shape& shape, Node& node, std::size_t indent) {
-        const FieldKind kind = kind_of(shape);
-        if (kind == FieldKind::ways) return item(way_of(shape, node), node.members.front().value, indent);
-        if (kind != FieldKind::map) return value(shape, node, indent);
+        const ShapeKind kind = shape.kind;
+        if (kind == ShapeKind::either) return item(way_of(shape, node), node.members.front().value, indent);
+        if (kind != ShapeKind::map) return value(shape, node, indent);
         put(" ");
         if (stands_alone(shape, node)) {
             Member& alone = node.members.front();
@@ -137,11 +152,12 @@ private:
     }
 
     std::string scalar(const Shape& shape, const Node& node) const {
-        switch (kind_of(shape)) {
-            case FieldKind::whole:
-            case FieldKind::amount: return number(node.text);
-            case FieldKind::boolean: return words_.language() != "fr" ? node.text : node.text == "true" ? "oui" : "non";
-            case FieldKind::choice: return phrase(words_.word(shape.place, node.text));
+        switch (shape.kind) {
+            case ShapeKind::whole:
+            case ShapeKind::amount: return number(node.text);
+            case ShapeKind::boolean: return words_.language() != "fr" ? node.text : node.text == "true" ? "oui" : "non";
+            case ShapeKind::choice: return phrase(words_.word(shape.place, node.text));
+            case ShapeKind::some: return word_text(words_.word(shape.place, node.text));
             default: break;
         }
         return phrase(node.text);
@@ -154,6 +170,10 @@ private:
 };
 
 }  // namespace
+
+const Shape& way_of(const Shape& shape, const Node& tree) {
+    return shape.parts.at(static_cast<std::size_t>(std::stoul(tree.members.front().key)));
+}
 
 bool holds_anything(const Node& tree) {
     if (tree.is_list()) return tree.items.empty() || std::any_of(tree.items.begin(), tree.items.end(), holds_anything);
