@@ -96,7 +96,7 @@ private:
         out.kind = NodeKind::list;
         if (const auto found = values_.find(path); found != values_.end()) {
             for (const std::string& value : found->second)
-                if (std::string ticked = trimmed(value); !ticked.empty())
+                if (std::string ticked(orders::trimmed(value, blank)); !ticked.empty())
                     out.items.push_back(scalar(std::move(ticked)));
         }
         if (out.items.empty() && !said_none(path)) return std::nullopt;
