@@ -17,8 +17,6 @@ namespace {
 using nlohmann::json;
 using resolution::PlayerIndex;
 
-constexpr const char* kind = "reveal";  // of the mail, and of the line in the trail
-
 /// What the players were told of the seed, at this end of the game or at one that was undone.
 class ToldBefore {
 public:
@@ -81,8 +79,8 @@ orders::Result<bool> is_revealed(const Store& store) {
     auto trail = store.trail();
     if (!trail) return std::move(trail).failure();
     const auto last = std::find_if(trail->rbegin(), trail->rend(),
-                                   [](const TrailRow& row) { return row.action == kind || row.action == "undo"; });
-    return last != trail->rend() && last->action == kind;
+                                   [](const TrailRow& row) { return row.action == "reveal" || row.action == "undo"; });
+    return last != trail->rend() && last->action == "reveal";
 }
 
 orders::Result<RevealMail> reveal_mail(const GameInPlay& in_play, const DiceRecord& record, const std::string& now) {
@@ -93,19 +91,20 @@ orders::Result<RevealMail> reveal_mail(const GameInPlay& in_play, const DiceReco
     RevealMail mail;
     for (const PlayerIndex player : in_play.roster.all()) {
         const PlayerRow& to = in_play.players.at(player.value());
-        auto rendered = templates.render(to.language, kind, knowledge_for(in_play, player, fairness));
+        auto rendered =
+            templates.render(to.language, to_text(MessageKind::reveal), knowledge_for(in_play, player, fairness));
         if (!rendered) return std::move(rendered).failure();
         NewMessage message;
         message.turn = in_play.next_turn();
         message.player = player;
-        message.kind = kind;
+        message.kind = MessageKind::reveal;
         message.recipient = to.mail;
         message.subject = rendered->subject;
         message.text_body = rendered->text;
         message.html_body = rendered->html;
         if (told->has(message)) continue;
         message.message_id = message_id(fmt::format("{}.t{}.{}.{}", in_play.campaign.commitment.substr(0, 16),
-                                                    message.turn, kind, in_play.roster.id(player)),
+                                                    message.turn, to_text(message.kind), in_play.roster.id(player)),
                                         told->taken());
         if (const MessageRow* earlier = told->last_sent(message)) message.in_reply_to = earlier->message_id;
         message.created_at = now;

@@ -57,8 +57,9 @@ bool has_sheet(const ResolvedGameTurn& resolved, orders::PlayerIndex player) {
 }
 
 const ReadMail* report_of(const ResolvedGameTurn& resolved, const std::string& id) {
-    const auto found = std::find_if(resolved.readable.begin(), resolved.readable.end(),
-                                    [&](const ReadMail& mail) { return mail.kind == "report" && mail.reader == id; });
+    const auto found = std::find_if(resolved.readable.begin(), resolved.readable.end(), [&](const ReadMail& mail) {
+        return mail.kind == MessageKind::report && mail.reader == id;
+    });
     return found == resolved.readable.end() ? nullptr : &*found;
 }
 
@@ -103,8 +104,7 @@ json players_json(const GameInPlay& in_play, const ResolvedGameTurn& resolved) {
 void show_reports(Terminal& terminal, const ResolvedGameTurn& resolved) {
     for (const ReadMail& mail : resolved.readable) {
         terminal.say("");
-        terminal.say(
-            terminal.bold(mail.kind + (mail.kind == "bulletin" ? " in " : " to ") + mail.reader + ": " + mail.subject));
+        terminal.say(terminal.bold(title_of(mail.kind, mail.reader) + ": " + mail.subject));
         terminal.say("");
         terminal.show(mail.text);
     }
@@ -113,7 +113,8 @@ void show_reports(Terminal& terminal, const ResolvedGameTurn& resolved) {
 json reports_json(const ResolvedGameTurn& resolved) {
     json out = json::array();
     for (const ReadMail& mail : resolved.readable)
-        out.push_back({{"mail", mail.kind}, {"reader", mail.reader}, {"subject", mail.subject}, {"text", mail.text}});
+        out.push_back(
+            {{"mail", to_text(mail.kind)}, {"reader", mail.reader}, {"subject", mail.subject}, {"text", mail.text}});
     return out;
 }
 

@@ -74,8 +74,8 @@ orders::Result<MessageRow> mail_of(const GameInPlay& in_play, const Invocation& 
     auto messages = mails_asked(in_play, invocation, turn);
     if (!messages) return std::move(messages).failure();
     const auto wanted = [&](const MessageRow& message) {
-        if (player) return message.kind == "report" && message.player == player;
-        if (message.kind != bulletin) return false;
+        if (player) return message.kind == MessageKind::report && message.player == player;
+        if (message.kind != MessageKind::bulletin) return false;
         return language.empty() || !message.player || in_play.players.at(message.player->value()).language == language;
     };
     const auto first = std::find_if(messages->begin(), messages->end(), wanted);

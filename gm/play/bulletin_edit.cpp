@@ -33,7 +33,7 @@ orders::Result<std::vector<MessageRow>> bulletins_of(const GameInPlay& in_play, 
     if (!messages) return std::move(messages).failure();
     std::map<resolution::PlayerIndex, MessageRow> last;  // of each player: a turn resolved again was told again
     for (MessageRow& message : *messages) {
-        if (message.kind != "bulletin" || !message.player) continue;
+        if (message.kind != MessageKind::bulletin || !message.player) continue;
         if (language.empty() || language_of(in_play, message) == language)
             last.insert_or_assign(*message.player, std::move(message));
     }

@@ -51,10 +51,10 @@ json Letters::common_knowledge(PlayerIndex player, const std::string& now) const
             {"closed", closes && now > *closes}};
 }
 
-orders::Result<NewMessage> Letters::write(const std::string& kind, const std::string& id, PlayerIndex player,
+orders::Result<NewMessage> Letters::write(MessageKind kind, const std::string& id, PlayerIndex player,
                                           const json& knowledge, const std::string& now) {
     const PlayerRow& to = in_play_.players.at(player.value());
-    auto rendered = templates_.render(to.language, kind, knowledge);
+    auto rendered = templates_.render(to.language, to_text(kind), knowledge);
     if (!rendered) return std::move(rendered).failure();
     NewMessage message;
     message.turn = in_play_.next_turn();
@@ -65,7 +65,7 @@ orders::Result<NewMessage> Letters::write(const std::string& kind, const std::st
     message.text_body = rendered->text;
     message.html_body = rendered->html;
     message.message_id = "<" + in_play_.campaign.commitment.substr(0, 16) + ".t" +
-                         std::to_string(in_play_.next_turn()) + "." + kind + "." + to.id + id + "@gm.invalid>";
+                         std::to_string(in_play_.next_turn()) + "." + to_text(kind) + "." + to.id + id + "@gm.invalid>";
     message.created_at = now;
     return message;
 }
@@ -103,7 +103,7 @@ orders::Result<NewMessage> Letters::receipt(const SheetNews& news, const std::st
         knowledge["check"] = check_of(in_play_, news.player, own, Reader::player(news.player));
     }
     const std::string id = "." + std::to_string(news.number) + (news.accepted_late ? ".accepted" : "");
-    auto message = write("receipt", id, news.player, knowledge, now);
+    auto message = write(MessageKind::receipt, id, news.player, knowledge, now);
     if (!message) return message;
     if (auto sized = cut(*message, language, knowledge); !sized) return std::move(sized).failure();
     message->in_reply_to = news.in_reply_to;
@@ -111,7 +111,7 @@ orders::Result<NewMessage> Letters::receipt(const SheetNews& news, const std::st
 }
 
 orders::Result<NewMessage> Letters::reminder(PlayerIndex player, const std::string& now) {
-    return write("reminder", "", player, common_knowledge(player, now), now);
+    return write(MessageKind::reminder, "", player, common_knowledge(player, now), now);
 }
 
 }  // namespace gm

@@ -27,7 +27,7 @@ orders::Result<RulingId> next_number(const Store& store) {
 void name_messages(const GameInPlay& in_play, TriedRuling& tried) {
     for (NewMessage& message : tried.effects.messages) {
         message.message_id = "<" + in_play.campaign.commitment.substr(0, 16) + ".t" + std::to_string(message.turn) +
-                             "." + message.kind + "." + in_play.roster.id(*message.player) +
+                             "." + to_text(message.kind) + "." + in_play.roster.id(*message.player) +
                              mark_of_mails(in_play, tried.row.id);
     }
 }

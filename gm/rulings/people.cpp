@@ -63,7 +63,7 @@ orders::Result<std::string> last_report(const GameInPlay& in_play, PlayerIndex p
     auto messages = in_play.store.messages(in_play.last.number);
     if (!messages) return std::move(messages).failure();
     const auto found = std::find_if(messages->rbegin(), messages->rend(), [&](const MessageRow& message) {
-        return message.kind == "report" && message.player == player;
+        return message.kind == MessageKind::report && message.player == player;
     });
     return found == messages->rend() ? "" : found->text_body;
 }
@@ -83,7 +83,7 @@ orders::Result<NewMessage> handover(const GameInPlay& in_play, const SeatChange&
     if (!sheet) return std::move(sheet).failure();
     const int turn = in_play.game->turn(in_play.position);
     TemplateShelf templates(*in_play.game, roster, in_play.folder);
-    auto letter = templates.render(seat.row.language, "handover",
+    auto letter = templates.render(seat.row.language, to_text(MessageKind::handover),
                                    {{"reader", {{"id", seat.row.id}, {"name", seat.row.name}}},
                                     {"replaced", replaced},
                                     {"turn", turn},
@@ -95,7 +95,7 @@ orders::Result<NewMessage> handover(const GameInPlay& in_play, const SeatChange&
     NewMessage message;
     message.turn = in_play.next_turn();
     message.player = seat.player;
-    message.kind = "handover";
+    message.kind = MessageKind::handover;
     message.recipient = seat.row.mail;
     message.subject = letter->subject;
     message.text_body = letter->text;

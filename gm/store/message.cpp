@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "gm/store/failure.h"
-#include "gm/store/status_words.h"
+#include "gm/store/stored_words.h"
 
 namespace gm {
 
@@ -19,26 +19,27 @@ std::string select_messages(const std::string& which) {
 /// Where the player is reached by now: the seat may have changed hands since the mail was written.
 constexpr const char* present_address = "COALESCE((SELECT mail FROM player WHERE n = message.player), recipient)";
 
-constexpr StatusWords<MessageStatus, 4> message_words("message", {{
-                                                                     {MessageStatus::queued, "queued"},
-                                                                     {MessageStatus::sending, "sending"},
-                                                                     {MessageStatus::sent, "sent"},
-                                                                     {MessageStatus::failed, "failed"},
-                                                                 }});
+constexpr StoredWords<MessageStatus, 4> message_words("the status of a message",
+                                                      {{
+                                                          {MessageStatus::queued, "queued"},
+                                                          {MessageStatus::sending, "sending"},
+                                                          {MessageStatus::sent, "sent"},
+                                                          {MessageStatus::failed, "failed"},
+                                                      }});
 
 MessageRow message_from(const Row& row) {
     MessageRow message;
     message.id = MessageId{row.big(0)};
     message.turn = row.number(1);
     message.player = row.maybe_player(2);
-    message.kind = row.text(3);
+    message.kind = message_kind(row.text(3));
     message.recipient = row.text(4);
     message.subject = row.text(5);
     message.text_body = row.text(6);
     message.html_body = row.maybe_text(7);
     message.message_id = row.text(8);
     message.created_at = row.text(9);
-    message.status = message_words.status_of(row.text(10));
+    message.status = message_words.value_of(row.text(10));
     message.sent_at = row.maybe_text(11);
     message.attempts = row.number(12);
     message.last_error = row.maybe_text(13);
@@ -59,7 +60,9 @@ std::int64_t number(MessageId id) { return static_cast<std::int64_t>(id); }
 
 std::string_view to_text(MessageStatus status) { return message_words.word_of(status); }
 
-bool is_of_a_resolution(const NewMessage& message) { return message.kind == "report" || message.kind == "bulletin"; }
+bool is_of_a_resolution(const NewMessage& message) {
+    return message.kind == MessageKind::report || message.kind == MessageKind::bulletin;
+}
 
 MessageTable::MessageTable(SQLite::Database& database)
     : attachments_(database),
@@ -103,7 +106,7 @@ MessageTable::MessageTable(SQLite::Database& database)
                           "SELECT id, turn, player, kind, message_id, status,"
                           " CASE WHEN EXISTS (SELECT 1 FROM undone WHERE undone.turn = message.turn)"
                           " THEN withdrawn_at END"
-                          " FROM message WHERE id >= ? AND kind IN ('report', 'bulletin')"
+                          " FROM message WHERE id >= ? AND kind IN (?, ?)"
                           " AND (turn <= ? OR status IN ('sending', 'sent')) ORDER BY id"),
       select_body_(database, "SELECT subject, text_body, html_body FROM message WHERE id = ?"),
       select_earlier_(database,
@@ -111,9 +114,9 @@ MessageTable::MessageTable(SQLite::Database& database)
                       " AND (withdrawn_at IS NULL OR status IN ('sending', 'sent')) ORDER BY turn, id") {}
 
 MessageId MessageTable::add(const NewMessage& message) {
-    const std::int64_t id =
-        insert_.add(message.turn, message.player, message.kind, message.recipient, message.subject, message.text_body,
-                    message.html_body, message.message_id, message.created_at, message.in_reply_to, message.replaces);
+    const std::int64_t id = insert_.add(message.turn, message.player, to_text(message.kind), message.recipient,
+                                        message.subject, message.text_body, message.html_body, message.message_id,
+                                        message.created_at, message.in_reply_to, message.replaces);
     attachments_.add(id, message.attachments);
     return MessageId{id};
 }
@@ -170,13 +173,14 @@ std::vector<MessageRow> MessageTable::of_resolutions(MessageId from, int up_to_t
         message.id = MessageId{row.big(0)};
         message.turn = row.number(1);
         message.player = row.maybe_player(2);
-        message.kind = row.text(3);
+        message.kind = message_kind(row.text(3));
         message.message_id = row.text(4);
-        message.status = message_words.status_of(row.text(5));
+        message.status = message_words.value_of(row.text(5));
         message.withdrawn_at = row.maybe_text(6);
         return message;
     };
-    return select_resolutions_.all(standing_from, number(from), up_to_turn);
+    return select_resolutions_.all(standing_from, number(from), to_text(MessageKind::report),
+                                   to_text(MessageKind::bulletin), up_to_turn);
 }
 
 std::optional<MessageBody> MessageTable::body(MessageId id) {
@@ -185,7 +189,8 @@ std::optional<MessageBody> MessageTable::body(MessageId id) {
 }
 
 std::vector<std::string> MessageTable::earlier_ids(const NewMessage& message) {
-    return select_earlier_.all([](const Row& row) { return row.text(0); }, message.kind, message.player, message.turn);
+    return select_earlier_.all([](const Row& row) { return row.text(0); }, to_text(message.kind), message.player,
+                               message.turn);
 }
 
 std::vector<AttachmentRow> MessageTable::attachments(MessageId id) { return attachments_.of_message(number(id)); }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "gm/store/attachment.h"
+#include "gm/store/message_kind.h"
 #include "gm/store/query.h"
 
 namespace gm {
@@ -26,7 +27,7 @@ std::string_view to_text(MessageStatus status);
 struct NewMessage {
     int turn = 0;
     std::optional<orders::PlayerIndex> player;  ///< none: the bulletin, to all
-    std::string kind;                           ///< report, bulletin, receipt, reminder
+    MessageKind kind = MessageKind::report;
     std::string recipient;
     std::string subject;
     std::string text_body;

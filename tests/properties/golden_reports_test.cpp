@@ -54,11 +54,11 @@ bool is_paged(std::size_t player, std::size_t players, int turn) {
 
 void add_mails(Files& files, StoredGame& game, const std::string& folder, int turn) {
     for (const gm::MessageRow& mail : game.mails(turn)) {
-        if (mail.kind != "report" && mail.kind != "bulletin") continue;
+        if (!is_of_a_resolution(mail)) continue;
         const std::size_t player = mail.player.value().value();
-        const bool shared = mail.kind == "bulletin";
+        const bool shared = mail.kind == gm::MessageKind::bulletin;
         const std::string name = folder + "/turn-" + std::to_string(turn) + "/" +
-                                 (shared ? mail.kind : game.in_play().roster.id(*mail.player));
+                                 (shared ? to_text(mail.kind) : game.in_play().roster.id(*mail.player));
         files[name + ".txt"] = mail.subject + "\n\n" + mail.text_body;
         if (shared || is_paged(player, game.in_play().roster.size(), turn))
             files[name + ".html"] = mail.html_body.value_or("");

@@ -51,13 +51,13 @@ json mails_of(const GameInPlay& in_play, const ResolvedGameTurn& resolved, json&
     for (const NewMessage& message : resolved.rows.messages) {
         if (!message.player) continue;
         const PlayerRow& player = in_play.players.at(message.player->value());
-        const bool bulletin = message.kind == "bulletin";
+        const bool bulletin = message.kind == MessageKind::bulletin;
         if (bulletin && std::find(languages.begin(), languages.end(), player.language) != languages.end()) continue;
         if (bulletin) languages.push_back(player.language);
         const std::string article = message.html_body ? article_of(*message.html_body) : "";
         const std::string name = "mail" + std::to_string(mails.size());
         markup[name] = article;
-        mails.push_back({{"kind", message.kind},
+        mails.push_back({{"kind", to_text(message.kind)},
                          {"reader", bulletin ? player.language : player.name},
                          {"subject", message.subject},
                          {"text", message.text_body},
@@ -159,7 +159,7 @@ Response master_ask_undo(const Request& request, Site& site) {
             ++waiting;
             continue;
         }
-        left.push_back({{"to", mail.recipient}, {"kind", mail.kind}, {"sent", when(in_play, mail.sent_at)}});
+        left.push_back({{"to", mail.recipient}, {"kind", to_text(mail.kind)}, {"sent", when(in_play, mail.sent_at)}});
     }
     return master_page(site, request, in_play, "web-master-undo.html",
                        {{"number", in_play.last.number},

@@ -72,9 +72,9 @@ std::vector<MessageRow> own_mails(const GameInPlay& in_play, PlayerIndex player,
     const bool sends = std::filesystem::exists(in_play.folder / mail::SendSettings::file_name, error);
     std::vector<MessageRow> mails = required(in_play.store.messages(turn));
     std::erase_if(mails, [&](const MessageRow& mail) {
-        if (mail.player != player || mail.kind == "bulletin") return true;
-        if (mail.kind == "report") return turn > shown;
-        return mail.kind != "receipt" && sends && !mail.has_left();
+        if (mail.player != player || mail.kind == MessageKind::bulletin) return true;
+        if (mail.kind == MessageKind::report) return turn > shown;
+        return mail.kind != MessageKind::receipt && sends && !mail.has_left();
     });
     return mails;
 }

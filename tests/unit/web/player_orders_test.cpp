@@ -32,8 +32,8 @@ std::vector<SheetRow> sheets_of(const PlayerSite& site, const std::string& seat)
 std::size_t receipts(const PlayerSite& site) {
     const GameInPlay in_play = *GameInPlay::open(site.folder());
     const auto messages = *in_play.store.messages(in_play.next_turn());
-    return static_cast<std::size_t>(
-        std::count_if(messages.begin(), messages.end(), [](const MessageRow& one) { return one.kind == "receipt"; }));
+    return static_cast<std::size_t>(std::count_if(
+        messages.begin(), messages.end(), [](const MessageRow& one) { return one.kind == MessageKind::receipt; }));
 }
 
 class Orders : public testing::Test {
