@@ -2,12 +2,11 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "gm/archive/fair.h"
-#include "gm/play/message_ids.h"
 #include "gm/report/template_shelf.h"
+#include "gm/store/message_ids.h"
 #include "gm/store/sent_messages.h"
 
 namespace gm::archive {
@@ -31,7 +30,7 @@ public:
         told.sent_ = std::move(*sent);
         auto withdrawn = in_play.store.withdrawn_messages(in_play.next_turn());
         if (!withdrawn) return std::move(withdrawn).failure();
-        told.taken_ = taken_ids(*withdrawn);
+        told.made_ = attempts_made(*withdrawn);
         return told;
     }
 
@@ -52,7 +51,7 @@ public:
         return found == sent_.rend() ? nullptr : &*found;
     }
 
-    const TakenIds& taken() const { return taken_; }
+    const AttemptsMade& made() const { return made_; }
 
 private:
     static bool is_for(const MessageRow& row, const NewMessage& message) {
@@ -61,7 +60,7 @@ private:
 
     std::vector<MessageRow> standing_;
     std::vector<MessageRow> sent_;
-    TakenIds taken_;
+    AttemptsMade made_;
 };
 
 json knowledge_for(const GameInPlay& in_play, PlayerIndex player, const Fairness& fairness) {
@@ -103,9 +102,9 @@ orders::Result<RevealMail> reveal_mail(const GameInPlay& in_play, const DiceReco
         message.text_body = rendered->text;
         message.html_body = rendered->html;
         if (told->has(message)) continue;
-        message.message_id = message_id(fmt::format("{}.t{}.{}.{}", in_play.campaign.commitment.substr(0, 16),
-                                                    message.turn, to_text(message.kind), in_play.roster.id(player)),
-                                        told->taken());
+        const std::string stem =
+            message_id_stem(in_play.campaign.commitment, message.turn, message.kind, in_play.roster.id(player));
+        number_attempt(message, stem, told->made());
         if (const MessageRow* earlier = told->last_sent(message)) message.in_reply_to = earlier->message_id;
         message.created_at = now;
         mail.messages.push_back(std::move(message));

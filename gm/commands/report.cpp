@@ -125,8 +125,8 @@ orders::Outcome show_whole(const Store& store, Terminal& terminal, const Message
 }
 
 std::string why_no_sheet(const MessageRow& mail) {
-    return mail.kind == bulletin ? "reports carry sheets: name a player"
-                                 : "nobody owed one, or an earlier gm wrote the mail";
+    return mail.kind == MessageKind::bulletin ? "reports carry sheets: name a player"
+                                              : "nobody owed one, or an earlier gm wrote the mail";
 }
 
 /// What is stored; a page, a sheet or the whole mail to the byte, if it goes to a file.

@@ -6,6 +6,7 @@
 
 #include "gm/play/problem_json.h"
 #include "gm/play/receipt_size.h"
+#include "gm/store/message_ids.h"
 
 namespace gm {
 
@@ -51,7 +52,7 @@ json Letters::common_knowledge(PlayerIndex player, const std::string& now) const
             {"closed", closes && now > *closes}};
 }
 
-orders::Result<NewMessage> Letters::write(MessageKind kind, const std::string& id, PlayerIndex player,
+orders::Result<NewMessage> Letters::write(MessageKind kind, const std::string& mark, PlayerIndex player,
                                           const json& knowledge, const std::string& now) {
     const PlayerRow& to = in_play_.players.at(player.value());
     auto rendered = templates_.render(to.language, to_text(kind), knowledge);
@@ -64,8 +65,7 @@ orders::Result<NewMessage> Letters::write(MessageKind kind, const std::string& i
     message.subject = rendered->subject;
     message.text_body = rendered->text;
     message.html_body = rendered->html;
-    message.message_id = "<" + in_play_.campaign.commitment.substr(0, 16) + ".t" +
-                         std::to_string(in_play_.next_turn()) + "." + to_text(kind) + "." + to.id + id + "@gm.invalid>";
+    message.message_id = message_id(message_id_stem(in_play_.campaign.commitment, message.turn, kind, to.id), mark);
     message.created_at = now;
     return message;
 }
@@ -102,11 +102,12 @@ orders::Result<NewMessage> Letters::receipt(const SheetNews& news, const std::st
         own[news.player.value()] = *news.orders;
         knowledge["check"] = check_of(in_play_, news.player, own, Reader::player(news.player));
     }
-    const std::string id = "." + std::to_string(news.number) + (news.accepted_late ? ".accepted" : "");
-    auto message = write(MessageKind::receipt, id, news.player, knowledge, now);
+    const std::string mark = "." + std::to_string(news.number) + (news.accepted_late ? ".accepted" : "");
+    auto message = write(MessageKind::receipt, mark, news.player, knowledge, now);
     if (!message) return message;
     if (auto sized = cut(*message, language, knowledge); !sized) return std::move(sized).failure();
     message->in_reply_to = news.in_reply_to;
+    message->sheet_number = news.number;
     return message;
 }
 

@@ -39,7 +39,7 @@ public:
 
 private:
     nlohmann::json common_knowledge(resolution::PlayerIndex player, const std::string& now) const;
-    orders::Result<NewMessage> write(MessageKind kind, const std::string& id, resolution::PlayerIndex player,
+    orders::Result<NewMessage> write(MessageKind kind, const std::string& mark, resolution::PlayerIndex player,
                                      const nlohmann::json& knowledge, const std::string& now);
     /// A receipt that would be too large ends with a sentence that says so, and is no page.
     orders::Outcome cut(NewMessage& receipt, const std::string& language, const nlohmann::json& knowledge);

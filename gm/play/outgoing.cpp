@@ -68,9 +68,7 @@ private:
         message.subject = mail.subject;
         message.text_body = mail.text;
         message.html_body = mail.html;
-        message.message_id = message_id(
-            resolved_.commitment.substr(0, 16) + ".t" + std::to_string(number_) + "." + to_text(kind) + "." + to.id,
-            circumstances_.taken);
+        number_attempt(message, message_id_stem(resolved_.commitment, number_, kind, to.id), circumstances_.made);
         message.created_at = circumstances_.now;
         if (!circumstances_.replaces.is_null()) message.replaces = circumstances_.replaces.dump();
         return message;

@@ -97,7 +97,7 @@ orders::Result<RepeatedMail> mails_of(const GameInPlay& in_play, const ResolvedT
     const int turn = in_play.next_turn();
     auto withdrawn = in_play.store.withdrawn_messages(turn);
     if (!withdrawn) return std::move(withdrawn).failure();
-    circumstances.taken = taken_ids(*withdrawn);
+    circumstances.made = attempts_made(*withdrawn);
     auto fresh = outgoing_mail(resolved, turn, in_play.players, circumstances);
     if (!fresh) return std::move(fresh).failure();
     RepeatedMail out;

@@ -224,10 +224,9 @@ orders::Result<PutBack> put_back_player(const GameInPlay& in_play, const RulingR
 orders::Result<std::vector<MessageId>> unsent_of(const GameInPlay& in_play, const RulingRow& ruling) {
     auto unsent = in_play.store.unsent_messages();
     if (!unsent) return std::move(unsent).failure();
-    const std::string ending = mark_of_mails(in_play, ruling.id);
     std::vector<MessageId> ids;
     for (const MessageRow& message : *unsent)
-        if (!is_of_a_resolution(message) && message.message_id.ends_with(ending)) ids.push_back(message.id);
+        if (message.ruling == ruling.id) ids.push_back(message.id);
     return ids;
 }
 
@@ -239,12 +238,6 @@ orders::Result<PutBack> put_back_of_its_kind(const GameInPlay& in_play, const Ru
 }
 
 }  // namespace
-
-std::string mark_of_mails(const GameInPlay& in_play, RulingId ruling) {
-    const std::string number = std::to_string(static_cast<std::int64_t>(ruling));
-    return ".ruling" + resolution::digest(in_play.campaign.seed.hex() + " ruling " + number).substr(0, 16) +
-           "@gm.invalid>";
-}
 
 orders::Result<PutBack> put_back_by_revoking(const GameInPlay& in_play, const RulingRow& ruling) {
     auto back = put_back_of_its_kind(in_play, ruling);

@@ -3,6 +3,8 @@
 #include <array>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "gm/store/failure.h"
 #include "gm/store/stored_words.h"
 
@@ -12,9 +14,14 @@ namespace {
 
 std::string select_messages(const std::string& which) {
     return "SELECT id, turn, player, kind, recipient, subject, text_body, html_body, message_id, created_at, status, "
-           "sent_at, attempts, last_error, in_reply_to, not_before, replaces, withdrawn_at FROM message " +
+           "sent_at, attempts, last_error, in_reply_to, not_before, replaces, withdrawn_at, "
+           "sheet_number, attempt, ruling FROM message " +
            which;
 }
+
+/// Such a one gives its Message-ID and its number up to the mail that takes its place.
+constexpr const char* nobody_can_have_it =
+    "((status = 'queued' AND attempts = 0) OR (status = 'failed' AND attempts < 2))";
 
 /// Where the player is reached by now: the seat may have changed hands since the mail was written.
 constexpr const char* present_address = "COALESCE((SELECT mail FROM player WHERE n = message.player), recipient)";
@@ -47,6 +54,9 @@ MessageRow message_from(const Row& row) {
     message.not_before = row.maybe_text(15);
     message.replaces = row.maybe_text(16);
     message.withdrawn_at = row.maybe_text(17);
+    message.sheet_number = row.maybe_number(18);
+    message.attempt = row.maybe_number(19);
+    if (const auto ruling = row.maybe_number(20)) message.ruling = RulingId{*ruling};
     return message;
 }
 
@@ -60,15 +70,14 @@ std::int64_t number(MessageId id) { return static_cast<std::int64_t>(id); }
 
 std::string_view to_text(MessageStatus status) { return message_words.word_of(status); }
 
-bool is_of_a_resolution(const NewMessage& message) {
-    return message.kind == MessageKind::report || message.kind == MessageKind::bulletin;
-}
+bool is_of_a_resolution(const NewMessage& message) { return tells_of_a_resolution(message.kind); }
 
 MessageTable::MessageTable(SQLite::Database& database)
     : attachments_(database),
       insert_(database,
               "INSERT INTO message (turn, player, kind, recipient, subject, text_body, html_body, message_id,"
-              " created_at, in_reply_to, replaces, status) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued')"),
+              " created_at, in_reply_to, replaces, sheet_number, attempt, ruling, status)"
+              " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued')"),
       update_sending_(database,
                       "UPDATE message SET status = 'sending', attempts = attempts + 1, last_error = NULL,"
                       " not_before = NULL"
@@ -90,11 +99,12 @@ MessageTable::MessageTable(SQLite::Database& database)
       update_body_(database,
                    "UPDATE message SET subject = ?, text_body = ?, html_body = ?"
                    " WHERE id = ? AND status IN ('queued', 'failed') AND withdrawn_at IS NULL"),
-      // One that nobody can have got gives its Message-ID up to the mail that takes its place.
-      update_withdrawn_(database,
-                        "UPDATE message SET withdrawn_at = ?, message_id = CASE"
-                        " WHEN (status = 'queued' AND attempts = 0) OR (status = 'failed' AND attempts < 2)"
-                        " THEN replace(message_id, '@', '.withdrawn' || id || '@') ELSE message_id END WHERE id = ?"),
+      update_withdrawn_(database, fmt::format("UPDATE message SET withdrawn_at = ?,"
+                                              " message_id = CASE WHEN {0}"
+                                              " THEN replace(message_id, '@', '.withdrawn' || id || '@')"
+                                              " ELSE message_id END,"
+                                              " attempt = CASE WHEN {0} THEN NULL ELSE attempt END WHERE id = ?",
+                                              nobody_can_have_it)),
       update_standing_(database,
                        "UPDATE message SET withdrawn_at = NULL"
                        " WHERE id = ? AND status IN ('sending', 'sent') AND withdrawn_at IS NOT NULL"),
@@ -114,9 +124,10 @@ MessageTable::MessageTable(SQLite::Database& database)
                       " AND (withdrawn_at IS NULL OR status IN ('sending', 'sent')) ORDER BY turn, id") {}
 
 MessageId MessageTable::add(const NewMessage& message) {
-    const std::int64_t id = insert_.add(message.turn, message.player, to_text(message.kind), message.recipient,
-                                        message.subject, message.text_body, message.html_body, message.message_id,
-                                        message.created_at, message.in_reply_to, message.replaces);
+    const std::int64_t id =
+        insert_.add(message.turn, message.player, to_text(message.kind), message.recipient, message.subject,
+                    message.text_body, message.html_body, message.message_id, message.created_at, message.in_reply_to,
+                    message.replaces, message.sheet_number, message.attempt, message.ruling);
     attachments_.add(id, message.attachments);
     return MessageId{id};
 }

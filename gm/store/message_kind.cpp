@@ -25,6 +25,8 @@ void to_json(nlohmann::json& out, MessageKind kind) { out = to_text(kind); }
 
 MessageKind message_kind(const std::string& word) { return kind_words.value_of(word); }
 
+bool tells_of_a_resolution(MessageKind kind) { return kind == MessageKind::report || kind == MessageKind::bulletin; }
+
 std::string title_of(MessageKind kind, const std::string& reader) {
     return to_text(kind) + (kind == MessageKind::bulletin ? " in " : " to ") + reader;
 }

@@ -22,6 +22,9 @@ void to_json(nlohmann::json& out, MessageKind kind);  ///< in JSON, too: left to
 /// Throws SQLite::Exception if it is no word of ours.
 MessageKind message_kind(const std::string& word);
 
+/// A report or a bulletin: it goes with its resolution when that is undone.
+bool tells_of_a_resolution(MessageKind kind);
+
 /// "bulletin in fr", "report to ada".
 std::string title_of(MessageKind kind, const std::string& reader);
 

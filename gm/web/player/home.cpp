@@ -32,10 +32,9 @@ json own_receipts(const GameInPlay& in_play, PlayerIndex player, int shown) {
     for (int turn = std::max(shown, 1); turn <= shown + 1; ++turn) {
         for (const MessageRow& mail : own_mails(in_play, player, turn, shown)) {
             if (mail.kind != MessageKind::receipt) continue;
-            const auto number = receipt_number(mail);
-            if (!number) continue;
+            if (!mail.sheet_number) continue;  // an older gm did not say
             json receipt = {{"turn", turn},
-                            {"number", *number},
+                            {"number", *mail.sheet_number},
                             {"subject", mail.subject},
                             {"moment", moment_json(in_play, mail.created_at)}};
             out.insert(out.begin(), std::move(receipt));

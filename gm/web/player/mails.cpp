@@ -54,8 +54,8 @@ Response player_receipt(const Request& request, Site& site) {
     const GameInPlay in_play = required(site.game());
     const auto number = number_of(request.part("number"));
     auto mails = mails_asked(request, in_play, MessageKind::receipt);
-    std::erase_if(mails, [&](const MessageRow& mail) { return receipt_number(mail) != number; });
-    if (mails.empty()) return error_page(request, 404);
+    std::erase_if(mails, [&](const MessageRow& mail) { return mail.sheet_number != number; });
+    if (!number || mails.empty()) return error_page(request, 404);
     json data = own_page_data(in_play, *request.session->player, request);
     data.update(mail_data(mails.back()));  // the last: the game master may have accepted a late one since
     data["number"] = *number;

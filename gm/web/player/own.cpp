@@ -79,14 +79,6 @@ std::vector<MessageRow> own_mails(const GameInPlay& in_play, PlayerIndex player,
     return mails;
 }
 
-std::optional<int> receipt_number(const MessageRow& mail) {
-    const std::string& id = mail.message_id;  // <GAME.t3.receipt.PLAYER.2@gm.invalid>, or ...2.accepted@...
-    std::string name = id.substr(0, id.find('@'));
-    constexpr std::string_view accepted = ".accepted";
-    if (name.ends_with(accepted)) name.resize(name.size() - accepted.size());
-    return number_of(name.substr(name.rfind('.') + 1));
-}
-
 Response text_file(const std::string& name, std::string text) {
     return {200,
             "text/plain; charset=utf-8",

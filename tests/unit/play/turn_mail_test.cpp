@@ -108,7 +108,8 @@ TEST_F(TurnMailTest, TheNextAttemptHasIdsOfItsOwnAndSaysWhatItReplaces) {
     ASSERT_TRUE(first) << orders::describe(first.problems());
     EXPECT_FALSE(first->messages[1].replaces);
     EXPECT_THAT(first->messages[1].text_body, HasSubstr("replaces= "));
-    for (const NewMessage& message : first->messages) circumstances.taken.insert(message.message_id);
+    for (const NewMessage& message : first->messages)
+        circumstances.made[{message.kind, *message.player}] = *message.attempt;
     circumstances.replaces = {{"sent_at", nullptr}};
     const auto second = outgoing_mail(told, 1, in_play_.players, circumstances);
     ASSERT_TRUE(second);
@@ -133,7 +134,7 @@ TEST_F(TurnMailTest, WordsOfTheGameMasterGoIntoBulletinsThatWait) {
     ASSERT_TRUE(edit_bulletin(in_play_, {0, "", ""}, test::monday));
     EXPECT_THAT(bulletin_of(0, "en"), Not(HasSubstr("[")));
     EXPECT_THAT(bulletin_of(0, "fr"), HasSubstr("[Bonsoir]"));
-    EXPECT_EQ(in_play_.store.trail()->back().action, MessageKind::bulletin);
+    EXPECT_EQ(in_play_.store.trail()->back().action, "bulletin");
     for (const MessageRow& report : mails(0, MessageKind::report))
         EXPECT_THAT(report.text_body, Not(HasSubstr("Bonsoir")));
 }
