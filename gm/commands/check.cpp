@@ -45,12 +45,13 @@ public:
         const orders::Problems& problems = checked.reading.problems;
         if (found_wanting(checked)) code_ = ExitCode::refused;
         if (invocation_.json) {
-            answers_.push_back(
-                {{"player", in_play_.roster.id(player)}, {"problems", to_json(problems)}, {"check", checked.check}});
+            answers_.push_back({{"player", in_play_.roster.id(player)},
+                                {"problems", to_json(problems)},
+                                {"check", to_json(checked.check)}});
             return orders::done();
         }
         auto rendered =
-            templates_.render(language_, "check", check_knowledge(in_play_, player, checked.check, for_game_master()));
+            templates_.render(language_, "check", check_knowledge(in_play_, player, &checked.check, for_game_master()));
         if (!rendered) return std::move(rendered).failure();
         terminal_.say(terminal_.bold(in_play_.roster.id(player)) + ", " + title);
         terminal_.show(rendered->text);

@@ -17,9 +17,10 @@ using resolution::Reader;
 Letters::Letters(const GameInPlay& in_play)
     : in_play_(in_play), templates_(*in_play.game, in_play.roster, in_play.folder) {}
 
-json check_of(const GameInPlay& in_play, PlayerIndex author, const resolution::Sheets& sheets, Reader reader) {
+resolution::Check check_of(const GameInPlay& in_play, PlayerIndex author, const resolution::Sheets& sheets,
+                           Reader reader) {
     resolution::Dice dice(in_play.campaign.seed, in_play.game->turn(in_play.position));
-    return in_play.game->check(in_play.position, author, sheets, reader, dice);
+    return in_play.game->check(in_play.position, author, sheets, reader, dice).value();
 }
 
 json moment_json(const std::optional<Calendar>& calendar, const std::optional<std::string>& moment) {
@@ -100,7 +101,7 @@ orders::Result<NewMessage> Letters::receipt(const SheetNews& news, const std::st
     if (news.orders && !in_play_.over()) {
         resolution::Sheets own(in_play_.roster.size());
         own[news.player.value()] = *news.orders;
-        knowledge["check"] = check_of(in_play_, news.player, own, Reader::player(news.player));
+        knowledge["check"] = to_json(check_of(in_play_, news.player, own, Reader::player(news.player)));
     }
     const std::string mark = "." + std::to_string(news.number) + (news.accepted_late ? ".accepted" : "");
     auto message = write(MessageKind::receipt, mark, news.player, knowledge, now);

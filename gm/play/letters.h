@@ -48,9 +48,9 @@ private:
     TemplateShelf templates_;
 };
 
-/// How this player's sheet will be taken, as far as `reader` may know.
-nlohmann::json check_of(const GameInPlay& in_play, resolution::PlayerIndex author, const resolution::Sheets& sheets,
-                        resolution::Reader reader);
+/// How this player's sheet will be taken, as far as `reader` may know: the author or the game master.
+resolution::Check check_of(const GameInPlay& in_play, resolution::PlayerIndex author, const resolution::Sheets& sheets,
+                           resolution::Reader reader);
 
 /// A moment for templates: date, time, day, month and weekday in the campaign's time zone; null without a calendar.
 nlohmann::json moment_json(const std::optional<Calendar>& calendar, const std::optional<std::string>& moment);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include <nlohmann/json.hpp>
+
 #include "gm/play/letters.h"
 
 namespace gm {
@@ -23,21 +25,19 @@ SheetCheck check_own_sheet(const GameInPlay& in_play, PlayerIndex author, const 
 }
 
 bool found_wanting(const SheetCheck& checked) {
-    const json& check = checked.check;
-    const bool refused =
-        check.is_object() && std::any_of(check["orders"].begin(), check["orders"].end(),
-                                         [](const json& order) { return !order.value("taken", true); });
+    const auto& orders = checked.check.orders;
     const auto& problems = checked.reading.problems;
-    return refused || std::any_of(problems.begin(), problems.end(), [](const orders::Problem& problem) {
-               return problem.kind != orders::ProblemKind::warning;
-           });
+    return !std::all_of(orders.begin(), orders.end(), [](const auto& order) { return order.taken(); }) ||
+           std::any_of(problems.begin(), problems.end(),
+                       [](const orders::Problem& problem) { return problem.kind != orders::ProblemKind::warning; });
 }
 
-json check_knowledge(const GameInPlay& in_play, PlayerIndex author, const json& check, bool for_game_master) {
+json check_knowledge(const GameInPlay& in_play, PlayerIndex author, const resolution::Check* check,
+                     bool for_game_master) {
     const resolution::Seat& seat = in_play.roster[author];
     return {{"turn", in_play.game->turn(in_play.position)},
             {"reader", {{"id", seat.id}, {"name", seat.name}}},
-            {"check", check},
+            {"check", check == nullptr ? json(nullptr) : to_json(*check)},
             {"gm", for_game_master}};
 }
 

@@ -2,7 +2,7 @@
 
 // How a sheet would be taken: for whoever looks at one before it counts, in a terminal or on a page.
 
-#include <nlohmann/json.hpp>
+#include <nlohmann/json_fwd.hpp>
 
 #include "gm/play/game_in_play.h"
 
@@ -10,7 +10,7 @@ namespace gm {
 
 struct SheetCheck {
     resolution::Reading reading;
-    nlohmann::json check = nullptr;  ///< order by order; of a sheet that nothing could be read of, as if none came
+    resolution::Check check = {};  ///< order by order; of a sheet that nothing could be read of, as if none came
 };
 
 /// The author's sheet among those of the others, as far as `reader` may know.
@@ -23,8 +23,8 @@ SheetCheck check_own_sheet(const GameInPlay& in_play, resolution::PlayerIndex au
 /// Was anything not understood, or will anything be refused?
 bool found_wanting(const SheetCheck& checked);
 
-/// What the template `check` says a check with.
-nlohmann::json check_knowledge(const GameInPlay& in_play, resolution::PlayerIndex author, const nlohmann::json& check,
-                               bool for_game_master);
+/// What the template `check` says a check with; `check`: null if there is none.
+nlohmann::json check_knowledge(const GameInPlay& in_play, resolution::PlayerIndex author,
+                               const resolution::Check* check, bool for_game_master);
 
 }  // namespace gm
