@@ -20,6 +20,17 @@ SheetCheck check_sheet(const GameInPlay& in_play, resolution::PlayerIndex author
 /// The same for its author, who knows of no other sheet.
 SheetCheck check_own_sheet(const GameInPlay& in_play, resolution::PlayerIndex author, const orders::Document& sheet);
 
+/// One that waits or came late.
+struct WaitingCheck {
+    SheetRow row;
+    SheetCheck checked;
+};
+
+/// All of them in the order received, each among those of the others that wait. `player`: of this one alone.
+orders::Result<std::vector<WaitingCheck>> check_waiting(const GameInPlay& in_play,
+                                                        std::optional<resolution::PlayerIndex> player,
+                                                        bool for_game_master);
+
 /// Was anything not understood, or will anything be refused?
 bool found_wanting(const SheetCheck& checked);
 
