@@ -20,6 +20,7 @@
 #include "orders/shape.h"
 #include "orders/vocabulary.h"
 #include "resolution/audience.h"
+#include "resolution/check.h"
 #include "resolution/dice.h"
 #include "resolution/draw_table.h"
 #include "resolution/journal.h"
@@ -140,9 +141,9 @@ public:
     virtual nlohmann::json outlook(const Position& position, PlayerIndex player) const = 0;
     /// How the author's sheet will be taken, order by order, as far as `reader` may know. To a
     /// player: its own sheet alone counts, and nothing is drawn. To the game master: all sheets
-    /// and secrets, and the draws that decide before the dice of results do.
-    virtual nlohmann::json check(const Position& position, PlayerIndex author, const Sheets& sheets, Reader reader,
-                                 Dice& dice) const = 0;
+    /// and secrets, and the draws that decide before the dice of results do. To anybody else: nothing.
+    virtual std::optional<Check> check(const Position& position, PlayerIndex author, const Sheets& sheets,
+                                       Reader reader, Dice& dice) const = 0;
 
     /// Ways a bot can play, the default one first.
     virtual std::vector<std::string> policies() const = 0;

@@ -41,7 +41,7 @@ concept Rules = requires(const R& rules, const typename R::State& state, const t
     { rules.view(state, reader) } -> std::same_as<nlohmann::json>;
     { rules.write_sheet(state, player, orders) } -> std::same_as<std::string>;
     { rules.outlook(state, player) } -> std::same_as<nlohmann::json>;
-    { rules.check(state, player, sheets, reader, dice) } -> std::same_as<nlohmann::json>;
+    { rules.check(state, player, sheets, reader, dice) } -> std::same_as<std::optional<Check>>;
     { rules.policies() } -> std::same_as<std::vector<std::string>>;
     { rules.bot(word, state, player, dice) } -> std::same_as<typename R::Orders>;
     { rules.scenario(roster, 1, json) } -> std::same_as<orders::Result<typename R::State>>;
@@ -124,8 +124,8 @@ public:
     nlohmann::json outlook(const Position& position, PlayerIndex player) const override {
         return rules_.outlook(state(position), player);
     }
-    nlohmann::json check(const Position& position, PlayerIndex author, const Sheets& sheets, Reader reader,
-                         Dice& dice) const override {
+    std::optional<Check> check(const Position& position, PlayerIndex author, const Sheets& sheets, Reader reader,
+                               Dice& dice) const override {
         return rules_.check(state(position), author, typed(sheets), reader, dice);
     }
     std::vector<std::string> policies() const override { return rules_.policies(); }

@@ -37,7 +37,7 @@ json players_json(const GameInPlay& in_play) {
 json bulletins_json(const GameInPlay& in_play, const std::vector<MessageRow>& messages) {
     std::map<std::string, json> bulletins;
     for (const MessageRow& message : messages) {
-        if (message.kind != "bulletin" || !message.player) continue;
+        if (message.kind != MessageKind::bulletin || !message.player) continue;
         const std::string& language = in_play.players.at(message.player->value()).language;
         bulletins[language] = {{"subject", message.subject}, {"text", message.text_body}};
     }

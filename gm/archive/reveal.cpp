@@ -2,12 +2,11 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include "gm/archive/fair.h"
-#include "gm/play/message_ids.h"
 #include "gm/report/template_shelf.h"
+#include "gm/store/message_ids.h"
 #include "gm/store/sent_messages.h"
 
 namespace gm::archive {
@@ -16,8 +15,6 @@ namespace {
 
 using nlohmann::json;
 using resolution::PlayerIndex;
-
-constexpr const char* kind = "reveal";  // of the mail, and of the line in the trail
 
 /// What the players were told of the seed, at this end of the game or at one that was undone.
 class ToldBefore {
@@ -33,7 +30,7 @@ public:
         told.sent_ = std::move(*sent);
         auto withdrawn = in_play.store.withdrawn_messages(in_play.next_turn());
         if (!withdrawn) return std::move(withdrawn).failure();
-        told.taken_ = taken_ids(*withdrawn);
+        told.made_ = attempts_made(*withdrawn);
         return told;
     }
 
@@ -54,7 +51,7 @@ public:
         return found == sent_.rend() ? nullptr : &*found;
     }
 
-    const TakenIds& taken() const { return taken_; }
+    const AttemptsMade& made() const { return made_; }
 
 private:
     static bool is_for(const MessageRow& row, const NewMessage& message) {
@@ -63,7 +60,7 @@ private:
 
     std::vector<MessageRow> standing_;
     std::vector<MessageRow> sent_;
-    TakenIds taken_;
+    AttemptsMade made_;
 };
 
 json knowledge_for(const GameInPlay& in_play, PlayerIndex player, const Fairness& fairness) {
@@ -81,8 +78,8 @@ orders::Result<bool> is_revealed(const Store& store) {
     auto trail = store.trail();
     if (!trail) return std::move(trail).failure();
     const auto last = std::find_if(trail->rbegin(), trail->rend(),
-                                   [](const TrailRow& row) { return row.action == kind || row.action == "undo"; });
-    return last != trail->rend() && last->action == kind;
+                                   [](const TrailRow& row) { return row.action == "reveal" || row.action == "undo"; });
+    return last != trail->rend() && last->action == "reveal";
 }
 
 orders::Result<RevealMail> reveal_mail(const GameInPlay& in_play, const DiceRecord& record, const std::string& now) {
@@ -93,20 +90,21 @@ orders::Result<RevealMail> reveal_mail(const GameInPlay& in_play, const DiceReco
     RevealMail mail;
     for (const PlayerIndex player : in_play.roster.all()) {
         const PlayerRow& to = in_play.players.at(player.value());
-        auto rendered = templates.render(to.language, kind, knowledge_for(in_play, player, fairness));
+        auto rendered =
+            templates.render(to.language, to_text(MessageKind::reveal), knowledge_for(in_play, player, fairness));
         if (!rendered) return std::move(rendered).failure();
         NewMessage message;
         message.turn = in_play.next_turn();
         message.player = player;
-        message.kind = kind;
+        message.kind = MessageKind::reveal;
         message.recipient = to.mail;
         message.subject = rendered->subject;
         message.text_body = rendered->text;
         message.html_body = rendered->html;
         if (told->has(message)) continue;
-        message.message_id = message_id(fmt::format("{}.t{}.{}.{}", in_play.campaign.commitment.substr(0, 16),
-                                                    message.turn, kind, in_play.roster.id(player)),
-                                        told->taken());
+        const std::string stem =
+            message_id_stem(in_play.campaign.commitment, message.turn, message.kind, in_play.roster.id(player));
+        number_attempt(message, stem, told->made());
         if (const MessageRow* earlier = told->last_sent(message)) message.in_reply_to = earlier->message_id;
         message.created_at = now;
         mail.messages.push_back(std::move(message));

@@ -126,7 +126,7 @@ orders::Result<std::vector<TrailRow>> mailed_rows(const Store& store) {
     if (!sent) return std::move(sent).failure();
     std::map<std::tuple<std::string, int, std::string>, std::vector<std::string>> groups;
     for (const MessageRow& message : *sent)
-        groups[{*message.sent_at, message.turn, message.kind}].push_back(message.recipient);
+        groups[{*message.sent_at, message.turn, to_text(message.kind)}].push_back(message.recipient);
     std::vector<TrailRow> rows;
     for (const auto& [key, to] : groups) {
         const auto& [at, turn, kind] = key;

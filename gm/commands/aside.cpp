@@ -1,6 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "gm/cli/clock.h"
+#include "gm/commands/aside_words.h"
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
 #include "gm/play/mail_intake.h"
@@ -44,38 +45,18 @@ ExitCode list_all(const Invocation& invocation, Terminal& terminal) {
     return ExitCode::done;
 }
 
-/// What is in it, decoded: its text, and each sheet found by the number that --sheet takes.
-void show_content(Terminal& terminal, const mail::IncomingMail& read) {
-    constexpr std::size_t longest = 20'000;  // of what nobody took apart: enough to see what it is
-    terminal.show(read.text.empty() ? read.raw.substr(0, longest) : read.text);
-    for (std::size_t i = 0; i < read.sheets.size(); ++i) {
-        terminal.say("");
-        terminal.say(terminal.bold("Sheet " + std::to_string(i + 1)) + " (" + describe(read.sheets[i].where) + "):");
-        terminal.show(read.sheets[i].text);
-    }
-}
-
 ExitCode show_one(const Invocation& invocation, Terminal& terminal, MailId id) {
     auto in_play = open_to_read(invocation);
     if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
-    const auto mail = in_play->store.mail(id);
+    const auto mail = aside_of(*in_play, id);
     if (!mail) return refuse(terminal, mail.problems());
     if (invocation.json) {
-        json out = describe(*mail);
-        out["raw"] = mail->raw;
+        json out = describe(mail->row);
+        out["raw"] = mail->row.raw;
         terminal.answer(out);
-        return ExitCode::done;
+    } else {
+        show_aside(terminal, *mail);
     }
-    Letters letters(*in_play);
-    const auto read = MailIntake(*in_play, letters).aside(id);
-    if (!read) return refuse(terminal, read.problems());
-    terminal.say(terminal.bold("Mail " + std::to_string(number_of(*mail))) + ", " + std::string(to_text(mail->status)) +
-                 ": " + mail->reason);
-    terminal.say("From: " + mail->sender);
-    terminal.say("Subject: " + mail->subject);
-    terminal.say("Received: " + readable_time(mail->received_at) + ", " + mail->source);
-    terminal.say("");
-    show_content(terminal, *read);
     return ExitCode::done;
 }
 

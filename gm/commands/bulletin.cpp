@@ -1,6 +1,3 @@
-#include <algorithm>
-#include <set>
-
 #include <nlohmann/json.hpp>
 
 #include "gm/cli/clock.h"
@@ -37,47 +34,38 @@ std::string for_whom(const std::string& language) {
 
 // ---------------------------------------------------------------- show
 
-/// One bulletin a language, the players' own order.
-std::vector<MessageRow> one_a_language(const GameInPlay& in_play, const std::vector<MessageRow>& bulletins) {
-    std::set<std::string> seen;
-    std::vector<MessageRow> out;
-    for (const MessageRow& message : bulletins) {
-        if (seen.insert(in_play.players.at(message.player->value()).language).second) out.push_back(message);
-    }
-    return out;
-}
-
-json bulletin_json(const GameInPlay& in_play, int turn, const Editorials& words,
-                   const std::vector<MessageRow>& bulletins) {
+json bulletin_json(const GameInPlay& in_play, const TurnBulletin& bulletin) {
     json shown = json::array();
-    for (const MessageRow& message : one_a_language(in_play, bulletins)) {
-        shown.push_back({{"language", in_play.players.at(message.player->value()).language},
+    for (const MessageRow& message : one_a_language(in_play, bulletin.mails)) {
+        shown.push_back({{"language", language_of(in_play, message)},
                          {"subject", message.subject},
                          {"text", message.text_body},
                          {"html", message.html_body ? json(*message.html_body) : json(nullptr)}});
     }
     json readers = json::object();
-    for (const MessageRow& message : bulletins) readers[in_play.roster.id(*message.player)] = to_text(message.status);
-    return {{"turn", turn}, {"words", words}, {"bulletins", std::move(shown)}, {"mails", std::move(readers)}};
+    for (const MessageRow& message : bulletin.mails)
+        readers[in_play.roster.id(*message.player)] = to_text(message.status);
+    return {{"turn", bulletin.turn},
+            {"words", bulletin.words},
+            {"bulletins", std::move(shown)},
+            {"mails", std::move(readers)}};
 }
 
 ExitCode show(const GameInPlay& in_play, int turn, const Invocation& invocation, Terminal& terminal) {
-    const auto words = in_play.store.editorials(turn);
-    if (!words) return refuse(terminal, words.problems());
-    const auto bulletins = bulletins_of(in_play, turn, invocation.option("--language").value_or(""));
-    if (!bulletins) return refuse(terminal, bulletins.problems());
+    const auto bulletin = bulletin_of(in_play, turn, invocation.option("--language").value_or(""));
+    if (!bulletin) return refuse(terminal, bulletin.problems());
     if (invocation.json) {
-        terminal.answer(bulletin_json(in_play, turn, *words, *bulletins));
+        terminal.answer(bulletin_json(in_play, *bulletin));
         return ExitCode::done;
     }
     const Paged paged(terminal);
     const std::string of = "the bulletin of turn " + std::to_string(turn);
-    if (words->empty()) terminal.say("You have added no words to " + of + ": gm bulletin edit");
-    for (const auto& [language, text] : *words) {
+    if (bulletin->words.empty()) terminal.say("You have added no words to " + of + ": gm bulletin edit");
+    for (const auto& [language, text] : bulletin->words) {
         terminal.say(terminal.bold("Your words in " + of + ", " + for_whom(language) + ":"));
         terminal.show(text + "\n");
     }
-    for (const MessageRow& message : one_a_language(in_play, *bulletins)) {
+    for (const MessageRow& message : one_a_language(in_play, bulletin->mails)) {
         terminal.say("");
         terminal.say(terminal.bold(message.subject));
         terminal.say("");

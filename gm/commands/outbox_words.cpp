@@ -18,7 +18,7 @@ nlohmann::json or_null(const std::optional<T>& value) {
 }  // namespace
 
 std::string mail_words(const MessageRow& message) {
-    return number_of(message) + ". " + message.kind + " to " + message.recipient;
+    return number_of(message) + ". " + to_text(message.kind) + " to " + message.recipient;
 }
 
 nlohmann::json message_json(const MessageRow& message) {

@@ -5,7 +5,10 @@
 #include <nlohmann/json.hpp>
 
 #include "gm/audit/diff.h"
+#include "gm/cli/clock.h"
 #include "gm/commands/common.h"
+#include "gm/commands/turn_diff_words.h"
+#include "gm/play/rehearsal.h"
 
 namespace gm {
 
@@ -13,98 +16,73 @@ using nlohmann::json;
 
 namespace {
 
-/// A player's money before and after.
-struct Balance {
-    std::int64_t opening = 0;
-    std::int64_t closing = 0;
-};
-
-/// What the state holds, whatever the game calls it.
-std::int64_t money_in(const json& state, const std::string& id) {
-    for (const char* name : {"money", "coins"}) {
-        const json::json_pointer place = json::json_pointer() / "players" / id / name;
-        if (state.contains(place) && state[place].is_number_integer()) return state[place];
-    }
-    return 0;
-}
-
-class Balances {
-public:
-    Balances(const GameInPlay& in_play, const ResolvedGameTurn& resolved)
-        : in_play_(in_play), resolved_(resolved), before_(in_play.game->to_json(in_play.position)) {}
-
-    Balance of(orders::PlayerIndex player) const {
-        std::optional<Balance> balance;
-        for (const LedgerRow& row : resolved_.rows.ledger) {
-            if (row.player != player) continue;
-            if (!balance) balance = Balance{row.balance - row.amount, 0};
-            balance->closing = row.balance;
-        }
-        if (balance) return *balance;
-        const std::int64_t unmoved = money_in(before_, in_play_.roster.id(player));
-        return {unmoved, unmoved};
-    }
-
-private:
-    const GameInPlay& in_play_;
-    const ResolvedGameTurn& resolved_;
-    json before_;
-};
-
-bool has_sheet(const ResolvedGameTurn& resolved, orders::PlayerIndex player) {
-    return std::any_of(resolved.counted.begin(), resolved.counted.end(),
-                       [&](const CountedSheet& sheet) { return sheet.player == player; });
-}
-
-const ReadMail* report_of(const ResolvedGameTurn& resolved, const std::string& id) {
-    const auto found = std::find_if(resolved.readable.begin(), resolved.readable.end(),
-                                    [&](const ReadMail& mail) { return mail.kind == "report" && mail.reader == id; });
-    return found == resolved.readable.end() ? nullptr : &*found;
-}
-
-std::string money_words(const Balance& balance) {
-    const std::int64_t change = balance.closing - balance.opening;
-    if (change == 0) return grouped(balance.closing) + " (as before)";
-    return grouped(balance.opening) + " -> " + grouped(balance.closing) + " (" + (change > 0 ? "+" : "") +
+std::string money_words(const RehearsedPlayer& player) {
+    const std::int64_t change = (player.closing - player.opening).amount;
+    if (change == 0) return grouped(player.closing.amount) + " (as before)";
+    return grouped(player.opening.amount) + " -> " + grouped(player.closing.amount) + " (" + (change > 0 ? "+" : "") +
            grouped(change) + ")";
 }
 
 }  // namespace
 
+void say_resolved(Terminal& terminal, const GameInPlay& in_play, const ResolvedGameTurn& resolved,
+                  const std::string& hash) {
+    const TurnRow& turn = resolved.rows.turn;
+    terminal.say("Turn " + std::to_string(turn.game_turn) + (hash.empty() ? " would be" : " is") + " resolved with " +
+                 counted(resolved.rows.sheets.size(), "sheet") + "; " + counted(resolved.rows.messages.size(), "mail") +
+                 (hash.empty()                         ? " would wait."
+                  : resolved.rows.messages.size() == 1 ? " waits in the outbox."
+                                                       : " wait in the outbox."));
+    if (const std::size_t standing = resolved.rows.standing.size(); standing > 0)
+        terminal.say(counted(standing, "mail") + " sent before the turn was undone " +
+                     (standing == 1 ? "says" : "say") + " the same, and stay" + (standing == 1 ? "s." : "."));
+    for (const std::string& id : resolved.silent) {
+        const bool late = std::find(resolved.late.begin(), resolved.late.end(), id) != resolved.late.end();
+        terminal.note("No sheet from " + id +
+                      (late ? ": one that came late was not accepted (gm accept " + id + ")." : "."));
+    }
+    for (const std::string& label : resolved.unused_dice)
+        terminal.note("The dice file's '" + label + "' was not drawn.");
+    if (hash.empty()) return;
+    terminal.say("Record: " + hash);
+    terminal.say(
+        terminal.dim(in_play.over() ? "The game is over. Next: gm report" : "Next: gm report, gm report PLAYER"));
+}
+
 void show_players(Terminal& terminal, const GameInPlay& in_play, const ResolvedGameTurn& resolved) {
-    const Balances balances(in_play, resolved);
     std::vector<std::vector<Line>> rows{{"player", "sheet", "money", "report", "lines"}};
-    for (const resolution::PlayerIndex player : in_play.roster.all()) {
-        const std::string& id = in_play.roster.id(player);
-        const ReadMail* report = report_of(resolved, id);
-        if (report == nullptr) continue;
-        rows.push_back({id, has_sheet(resolved, player) ? "in" : "none", money_words(balances.of(player)),
-                        report->subject, std::to_string(std::count(report->text.begin(), report->text.end(), '\n'))});
+    for (const RehearsedPlayer& player : rehearsed_players(in_play, resolved)) {
+        if (player.report == nullptr) continue;
+        const std::string& text = player.report->text;
+        rows.push_back({in_play.roster.id(player.player), player.sheet ? "in" : "none", money_words(player),
+                        player.report->subject, std::to_string(std::count(text.begin(), text.end(), '\n'))});
     }
     terminal.table(rows);
 }
 
 json players_json(const GameInPlay& in_play, const ResolvedGameTurn& resolved) {
-    const Balances balances(in_play, resolved);
     json out = json::array();
-    for (const resolution::PlayerIndex player : in_play.roster.all()) {
-        const std::string& id = in_play.roster.id(player);
-        const ReadMail* report = report_of(resolved, id);
-        const Balance balance = balances.of(player);
-        out.push_back({{"id", id},
-                       {"sheet", has_sheet(resolved, player)},
-                       {"opening", balance.opening},
-                       {"closing", balance.closing},
-                       {"subject", report == nullptr ? json(nullptr) : json(report->subject)}});
+    for (const RehearsedPlayer& player : rehearsed_players(in_play, resolved)) {
+        out.push_back({{"id", in_play.roster.id(player.player)},
+                       {"sheet", player.sheet},
+                       {"opening", player.opening.amount},
+                       {"closing", player.closing.amount},
+                       {"subject", player.report == nullptr ? json(nullptr) : json(player.report->subject)}});
     }
     return out;
+}
+
+void show_earlier(Terminal& terminal, const GameInPlay& in_play, const UndoneTurn& undone, const TurnDiff& diff) {
+    terminal.say("");
+    terminal.say(terminal.bold("Against the resolution of " + readable_time(undone.turn.resolved_at) + ", undone " +
+                               readable_time(undone.at)));
+    show_difference(terminal, in_play, diff);
 }
 
 void show_reports(Terminal& terminal, const ResolvedGameTurn& resolved) {
     for (const ReadMail& mail : resolved.readable) {
         terminal.say("");
-        terminal.say(
-            terminal.bold(mail.kind + (mail.kind == "bulletin" ? " in " : " to ") + mail.reader + ": " + mail.subject));
+        terminal.say(terminal.bold(title_of(mail.kind, mail.reader) + ": " + mail.subject));
         terminal.say("");
         terminal.show(mail.text);
     }

@@ -23,7 +23,7 @@ bool has_sent(const std::vector<SheetRow>& sheets, PlayerIndex player) {
 
 bool was_reminded(const std::vector<MessageRow>& messages, PlayerIndex player) {
     return std::any_of(messages.begin(), messages.end(), [&](const MessageRow& message) {
-        return message.kind == "reminder" && message.player == player;
+        return message.kind == MessageKind::reminder && message.player == player;
     });
 }
 

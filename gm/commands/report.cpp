@@ -74,8 +74,8 @@ orders::Result<MessageRow> mail_of(const GameInPlay& in_play, const Invocation& 
     auto messages = mails_asked(in_play, invocation, turn);
     if (!messages) return std::move(messages).failure();
     const auto wanted = [&](const MessageRow& message) {
-        if (player) return message.kind == "report" && message.player == player;
-        if (message.kind != bulletin) return false;
+        if (player) return message.kind == MessageKind::report && message.player == player;
+        if (message.kind != MessageKind::bulletin) return false;
         return language.empty() || !message.player || in_play.players.at(message.player->value()).language == language;
     };
     const auto first = std::find_if(messages->begin(), messages->end(), wanted);
@@ -125,8 +125,8 @@ orders::Outcome show_whole(const Store& store, Terminal& terminal, const Message
 }
 
 std::string why_no_sheet(const MessageRow& mail) {
-    return mail.kind == bulletin ? "reports carry sheets: name a player"
-                                 : "nobody owed one, or an earlier gm wrote the mail";
+    return mail.kind == MessageKind::bulletin ? "reports carry sheets: name a player"
+                                              : "nobody owed one, or an earlier gm wrote the mail";
 }
 
 /// What is stored; a page, a sheet or the whole mail to the byte, if it goes to a file.

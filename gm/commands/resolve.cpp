@@ -12,37 +12,12 @@
 #include "gm/commands/rehearsal_words.h"
 #include "gm/commands/turn_diff_words.h"
 #include "gm/files/read.h"
-#include "gm/play/turn_diff.h"
 #include "gm/play/undo.h"
 #include "orders/document_reader.h"
 
 namespace gm {
 
 namespace {
-
-void say_resolved(Terminal& terminal, const GameInPlay& in_play, const ResolvedGameTurn& resolved,
-                  const std::string& hash) {
-    const TurnRow& turn = resolved.rows.turn;
-    terminal.say("Turn " + std::to_string(turn.game_turn) + (hash.empty() ? " would be" : " is") + " resolved with " +
-                 counted(resolved.rows.sheets.size(), "sheet") + "; " + counted(resolved.rows.messages.size(), "mail") +
-                 (hash.empty()                         ? " would wait."
-                  : resolved.rows.messages.size() == 1 ? " waits in the outbox."
-                                                       : " wait in the outbox."));
-    if (const std::size_t standing = resolved.rows.standing.size(); standing > 0)
-        terminal.say(counted(standing, "mail") + " sent before the turn was undone " +
-                     (standing == 1 ? "says" : "say") + " the same, and stay" + (standing == 1 ? "s." : "."));
-    for (const std::string& id : resolved.silent) {
-        const bool late = std::find(resolved.late.begin(), resolved.late.end(), id) != resolved.late.end();
-        terminal.note("No sheet from " + id +
-                      (late ? ": one that came late was not accepted (gm accept " + id + ")." : "."));
-    }
-    for (const std::string& label : resolved.unused_dice)
-        terminal.note("The dice file's '" + label + "' was not drawn.");
-    if (hash.empty()) return;
-    terminal.say("Record: " + hash);
-    terminal.say(
-        terminal.dim(in_play.over() ? "The game is over. Next: gm report" : "Next: gm report, gm report PLAYER"));
-}
 
 nlohmann::json resolved_json(const GameInPlay& in_play, const ResolvedGameTurn& resolved, const std::string& hash) {
     return {{"turn", resolved.rows.turn.game_turn},
@@ -84,13 +59,6 @@ orders::Result<std::optional<Earlier>> compare(const GameInPlay& in_play, const 
     auto diff = difference(in_play, earlier, resolved);
     if (!diff) return std::move(diff).failure();
     return std::optional(Earlier{std::move(earlier), std::move(*diff)});
-}
-
-void show_earlier(Terminal& terminal, const GameInPlay& in_play, const Earlier& earlier) {
-    terminal.say("");
-    terminal.say(terminal.bold("Against the resolution of " + readable_time(earlier.undone.turn.resolved_at) +
-                               ", undone " + readable_time(earlier.undone.at)));
-    show_difference(terminal, in_play, earlier.diff);
 }
 
 /// Dice of the table that the resolution before had, and this one has not.
@@ -164,7 +132,7 @@ ExitCode run_resolve(const Invocation& invocation, Terminal& terminal) {
     const Paged paged(terminal);
     say_resolved(terminal, *in_play, *resolved, hash);
     if (dry) show_players(terminal, *in_play, *resolved);
-    if (*earlier) show_earlier(terminal, *in_play, **earlier);
+    if (*earlier) show_earlier(terminal, *in_play, (*earlier)->undone, (*earlier)->diff);
     if (reports) show_reports(terminal, *resolved);
     return ExitCode::done;
 }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <map>
 
 #include <nlohmann/json.hpp>
 
@@ -12,6 +11,7 @@
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
 #include "gm/commands/mail_changes.h"
+#include "gm/rulings/list.h"
 #include "gm/rulings/make.h"
 #include "orders/text.h"
 #include "resolution/ruling.h"
@@ -31,25 +31,6 @@ orders::Result<int> read_number(const std::string& text, const std::string& what
     if (error != std::errc() || end != text.data() + text.size() || number < 0)
         return orders::invalid("'" + orders::clip(text, 40) + "' is no number of " + what);
     return number;
-}
-
-std::string state_of(const RulingRow& row, int last_turn) {
-    if (row.revoked_at) return "revoked";
-    return row.turn <= last_turn ? "in the record" : "stands";
-}
-
-/// Why rulings were revoked, as the trail has it.
-orders::Result<std::map<std::int64_t, std::string>> reasons_of_revoking(const Store& store) {
-    auto trail = store.trail();
-    if (!trail) return std::move(trail).failure();
-    std::map<std::int64_t, std::string> reasons;
-    for (const TrailRow& row : *trail) {
-        if (row.action != "revoke") continue;
-        const json detail = json::parse(row.detail, nullptr, false);
-        if (!detail.is_object()) continue;
-        reasons[detail.value("number", std::int64_t{0})] = detail.value("reason", "");
-    }
-    return reasons;
 }
 
 /// What the record tells of a ruling that its turn was resolved with. Facts do not number rulings, but each
@@ -99,6 +80,37 @@ orders::Problem too_late(const Store& store, const RulingRow& row) {
                            way.empty() ? "a new ruling may set right what it did" : way + " would take it back");
 }
 
+json ruling_json(const ListedRuling& ruling) {
+    const RulingRow& row = ruling.row;
+    const auto or_null = [](const std::optional<std::string>& text) { return text ? json(*text) : json(nullptr); };
+    return {{"number", number_of(row)},
+            {"turn", row.turn},
+            {"kind", row.kind},
+            {"ruling", describe(row)},
+            {"contract", contract_of(row)},
+            {"reason", row.reason},
+            {"known_by", json::parse(row.audience, nullptr, false)},
+            {"made_at", row.at},
+            {"state", to_text(ruling.state)},
+            {"revoked_at", or_null(row.revoked_at)},
+            {"revoked_because", or_null(ruling.revoked_because)}};
+}
+
+void show(Terminal& terminal, const std::vector<ListedRuling>& rulings) {
+    using Align = Table::Align;
+    Table table({{"no.", Align::right},
+                 {"turn", Align::right},
+                 {"ruling", Align::left, true},
+                 {"known by"},
+                 {"state"},
+                 {"reason", Align::left, true}});
+    for (const auto& [row, state, why] : rulings)
+        table.add({std::to_string(number_of(row)), std::to_string(row.turn), describe(row), known_to(row),
+                   to_text(state), row.reason});
+    const Paged paged(terminal);
+    terminal.show(table.text(Screen::of(terminal).columns));
+}
+
 orders::Result<RulingRow> ruling_to_revoke(const GameInPlay& in_play, const std::string& word) {
     auto number = read_number(word, "a ruling");
     if (!number) return std::move(number).failure();
@@ -119,48 +131,21 @@ orders::Result<RulingRow> ruling_to_revoke(const GameInPlay& in_play, const std:
 ExitCode run_rule_list(const Invocation& invocation, Terminal& terminal) {
     auto in_play = GameInPlay::open_unruled(invocation.folder);
     if (!in_play) return refuse(terminal, in_play.problems(), ExitCode::misuse);
-    auto rulings = in_play->store.rulings();
+    auto rulings = rulings_of(*in_play);
     if (!rulings) return refuse(terminal, rulings.problems());
     if (const auto word = invocation.option("--turn")) {
         const auto turn = read_number(*word, "a turn");
         if (!turn) return refuse(terminal, turn.problems());
-        std::erase_if(*rulings, [&](const RulingRow& row) { return row.turn != *turn; });
-    }
-    const auto reasons = reasons_of_revoking(in_play->store);
-    if (!reasons) return refuse(terminal, reasons.problems());
-    json listed = json::array();
-    using Align = Table::Align;
-    Table table({{"no.", Align::right},
-                 {"turn", Align::right},
-                 {"ruling", Align::left, true},
-                 {"known by"},
-                 {"state"},
-                 {"reason", Align::left, true}});
-    for (const RulingRow& row : *rulings) {
-        const std::string state = state_of(row, in_play->last.number);
-        const auto why = reasons->find(number_of(row));
-        listed.push_back(
-            {{"number", number_of(row)},
-             {"turn", row.turn},
-             {"kind", row.kind},
-             {"ruling", describe(row)},
-             {"contract", contract_of(row)},
-             {"reason", row.reason},
-             {"known_by", json::parse(row.audience, nullptr, false)},
-             {"made_at", row.at},
-             {"state", state},
-             {"revoked_at", row.revoked_at ? json(*row.revoked_at) : json(nullptr)},
-             {"revoked_because", row.revoked_at && why != reasons->end() ? json(why->second) : json(nullptr)}});
-        table.add({std::to_string(number_of(row)), std::to_string(row.turn), describe(row), known_to(row), state,
-                   row.reason});
+        std::erase_if(*rulings, [&](const ListedRuling& ruling) { return ruling.row.turn != *turn; });
     }
     if (invocation.json) {
+        json listed = json::array();
+        for (const ListedRuling& ruling : *rulings) listed.push_back(ruling_json(ruling));
         terminal.answer(listed);
     } else if (rulings->empty()) {
         terminal.say("No rulings.");
     } else {
-        const Paged paged(terminal);
-        terminal.show(table.text(Screen::of(terminal).columns));
+        show(terminal, *rulings);
     }
     return ExitCode::done;
 }

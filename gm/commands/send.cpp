@@ -47,8 +47,8 @@ ExitCode show_what_would_leave(const Store& store, const Invocation& invocation,
     }
     std::vector<std::vector<Line>> rows{{"mail", "to", "kind", "subject"}};
     for (const MessageRow& message : outbox->due) {
-        rows.push_back(
-            {std::to_string(static_cast<std::int64_t>(message.id)), message.recipient, message.kind, message.subject});
+        rows.push_back({std::to_string(static_cast<std::int64_t>(message.id)), message.recipient, to_text(message.kind),
+                        message.subject});
     }
     if (outbox->due.empty())
         terminal.say("Nothing is to be sent now.");
@@ -78,7 +78,7 @@ ExitCode preview(const Store& store, const Invocation& invocation, Terminal& ter
         const auto bytes = writer->write(message);
         if (!bytes) return refuse(terminal, bytes.problems());
         const std::filesystem::path file = into / fmt::format("{:05}-{}-{}.eml", static_cast<std::int64_t>(message.id),
-                                                              message.kind, writer->player_id(message));
+                                                              to_text(message.kind), writer->player_id(message));
         const auto written = write_private_file(file, *bytes);
         if (!written) return refuse(terminal, written.problems());
         files.push_back(file.string());

@@ -53,7 +53,7 @@ void show_state(Terminal& terminal, const TurnDiff& diff, const NamesById& names
     show_table(terminal, difference_table(diff.state, names, "before", "after"));
 }
 
-std::vector<std::string> readers_of(const std::vector<MailChange>& changes, const char* mail) {
+std::vector<std::string> readers_of(const std::vector<MailChange>& changes, MessageKind mail) {
     std::vector<std::string> readers;
     for (const MailChange& change : changes) {
         if (change.mail == mail) readers.push_back(change.reader);
@@ -62,8 +62,8 @@ std::vector<std::string> readers_of(const std::vector<MailChange>& changes, cons
 }
 
 void show_mails(Terminal& terminal, const TurnDiff& diff) {
-    const auto reports = readers_of(diff.mails, "report");
-    const auto bulletins = readers_of(diff.mails, "bulletin");
+    const auto reports = readers_of(diff.mails, MessageKind::report);
+    const auto bulletins = readers_of(diff.mails, MessageKind::bulletin);
     if (reports.empty()) {
         terminal.say("Reports: each as before.");
     } else {

@@ -1,6 +1,8 @@
 #include "gm/play/bulletin_edit.h"
 
+#include <algorithm>
 #include <map>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
@@ -13,10 +15,6 @@ using nlohmann::json;
 
 namespace {
 
-const std::string& language_of(const GameInPlay& in_play, const MessageRow& message) {
-    return in_play.players.at(message.player->value()).language;
-}
-
 /// Names of those whose mail stands so.
 std::string readers(const GameInPlay& in_play, const std::vector<MessageRow>& bulletins, MessageStatus status) {
     std::string out;
@@ -28,17 +26,42 @@ std::string readers(const GameInPlay& in_play, const std::vector<MessageRow>& bu
 
 }  // namespace
 
+const std::string& language_of(const GameInPlay& in_play, const MessageRow& bulletin) {
+    return in_play.players.at(bulletin.player->value()).language;
+}
+
 orders::Result<std::vector<MessageRow>> bulletins_of(const GameInPlay& in_play, int turn, const std::string& language) {
     auto messages = in_play.store.messages(turn);
     if (!messages) return std::move(messages).failure();
     std::map<resolution::PlayerIndex, MessageRow> last;  // of each player: a turn resolved again was told again
     for (MessageRow& message : *messages) {
-        if (message.kind != "bulletin" || !message.player) continue;
+        if (message.kind != MessageKind::bulletin || !message.player) continue;
         if (language.empty() || language_of(in_play, message) == language)
             last.insert_or_assign(*message.player, std::move(message));
     }
     std::vector<MessageRow> out;
     for (auto& [player, message] : last) out.push_back(std::move(message));
+    return out;
+}
+
+bool TurnBulletin::may_change() const {
+    return !mails.empty() && std::none_of(mails.begin(), mails.end(), [](const auto& mail) { return mail.has_left(); });
+}
+
+orders::Result<TurnBulletin> bulletin_of(const GameInPlay& in_play, int turn, const std::string& language) {
+    auto words = in_play.store.editorials(turn);
+    if (!words) return std::move(words).failure();
+    auto mails = bulletins_of(in_play, turn, language);
+    if (!mails) return std::move(mails).failure();
+    return TurnBulletin{turn, *std::move(words), *std::move(mails)};
+}
+
+std::vector<MessageRow> one_a_language(const GameInPlay& in_play, const std::vector<MessageRow>& bulletins) {
+    std::set<std::string> seen;
+    std::vector<MessageRow> out;
+    for (const MessageRow& message : bulletins) {
+        if (seen.insert(language_of(in_play, message)).second) out.push_back(message);
+    }
     return out;
 }
 

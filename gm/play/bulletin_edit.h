@@ -14,6 +14,23 @@ namespace gm {
 /// of all.
 orders::Result<std::vector<MessageRow>> bulletins_of(const GameInPlay& in_play, int turn, const std::string& language);
 
+/// What its bulletin says, and to whom.
+struct TurnBulletin {
+    int turn = 0;
+    Editorials words;               ///< the game master's own
+    std::vector<MessageRow> mails;  ///< one a player
+
+    bool may_change() const;  ///< none has left, or may have
+};
+
+orders::Result<TurnBulletin> bulletin_of(const GameInPlay& in_play, int turn, const std::string& language = {});
+
+/// The first of each language.
+std::vector<MessageRow> one_a_language(const GameInPlay& in_play, const std::vector<MessageRow>& bulletins);
+
+/// The language it is in: its reader's.
+const std::string& language_of(const GameInPlay& in_play, const MessageRow& bulletin);
+
 /// Refuses if one of them has left or may have, and says whose.
 orders::Outcome check_unsent(const GameInPlay& in_play, const std::vector<MessageRow>& bulletins);
 

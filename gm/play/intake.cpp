@@ -43,9 +43,10 @@ bool any_invalid(const orders::Problems& problems) {
 bool orders_something(const GameInPlay& in_play, PlayerIndex author, const resolution::SheetOrders& orders) {
     resolution::Sheets own(in_play.roster.size());
     own[author.value()] = orders;
-    const json check = check_of(in_play, author, own, resolution::Reader::player(author));
-    return std::any_of(check["orders"].begin(), check["orders"].end(),
-                       [](const json& order) { return order.value("reason", "") != "not-understood"; });
+    const resolution::Check check = check_of(in_play, author, own, resolution::Reader::player(author));
+    return std::any_of(check.orders.begin(), check.orders.end(), [](const resolution::CheckedOrder& order) {
+        return order.taken() || order.refusal->reason != "not-understood";
+    });
 }
 
 namespace {

@@ -6,6 +6,7 @@
 
 #include "gm/play/problem_json.h"
 #include "gm/play/receipt_size.h"
+#include "gm/store/message_ids.h"
 
 namespace gm {
 
@@ -16,9 +17,10 @@ using resolution::Reader;
 Letters::Letters(const GameInPlay& in_play)
     : in_play_(in_play), templates_(*in_play.game, in_play.roster, in_play.folder) {}
 
-json check_of(const GameInPlay& in_play, PlayerIndex author, const resolution::Sheets& sheets, Reader reader) {
+resolution::Check check_of(const GameInPlay& in_play, PlayerIndex author, const resolution::Sheets& sheets,
+                           Reader reader) {
     resolution::Dice dice(in_play.campaign.seed, in_play.game->turn(in_play.position));
-    return in_play.game->check(in_play.position, author, sheets, reader, dice);
+    return in_play.game->check(in_play.position, author, sheets, reader, dice).value();
 }
 
 json moment_json(const std::optional<Calendar>& calendar, const std::optional<std::string>& moment) {
@@ -51,10 +53,10 @@ json Letters::common_knowledge(PlayerIndex player, const std::string& now) const
             {"closed", closes && now > *closes}};
 }
 
-orders::Result<NewMessage> Letters::write(const std::string& kind, const std::string& id, PlayerIndex player,
+orders::Result<NewMessage> Letters::write(MessageKind kind, const std::string& mark, PlayerIndex player,
                                           const json& knowledge, const std::string& now) {
     const PlayerRow& to = in_play_.players.at(player.value());
-    auto rendered = templates_.render(to.language, kind, knowledge);
+    auto rendered = templates_.render(to.language, to_text(kind), knowledge);
     if (!rendered) return std::move(rendered).failure();
     NewMessage message;
     message.turn = in_play_.next_turn();
@@ -64,8 +66,7 @@ orders::Result<NewMessage> Letters::write(const std::string& kind, const std::st
     message.subject = rendered->subject;
     message.text_body = rendered->text;
     message.html_body = rendered->html;
-    message.message_id = "<" + in_play_.campaign.commitment.substr(0, 16) + ".t" +
-                         std::to_string(in_play_.next_turn()) + "." + kind + "." + to.id + id + "@gm.invalid>";
+    message.message_id = message_id(message_id_stem(in_play_.campaign.commitment, message.turn, kind, to.id), mark);
     message.created_at = now;
     return message;
 }
@@ -100,18 +101,19 @@ orders::Result<NewMessage> Letters::receipt(const SheetNews& news, const std::st
     if (news.orders && !in_play_.over()) {
         resolution::Sheets own(in_play_.roster.size());
         own[news.player.value()] = *news.orders;
-        knowledge["check"] = check_of(in_play_, news.player, own, Reader::player(news.player));
+        knowledge["check"] = to_json(check_of(in_play_, news.player, own, Reader::player(news.player)));
     }
-    const std::string id = "." + std::to_string(news.number) + (news.accepted_late ? ".accepted" : "");
-    auto message = write("receipt", id, news.player, knowledge, now);
+    const std::string mark = "." + std::to_string(news.number) + (news.accepted_late ? ".accepted" : "");
+    auto message = write(MessageKind::receipt, mark, news.player, knowledge, now);
     if (!message) return message;
     if (auto sized = cut(*message, language, knowledge); !sized) return std::move(sized).failure();
     message->in_reply_to = news.in_reply_to;
+    message->sheet_number = news.number;
     return message;
 }
 
 orders::Result<NewMessage> Letters::reminder(PlayerIndex player, const std::string& now) {
-    return write("reminder", "", player, common_knowledge(player, now), now);
+    return write(MessageKind::reminder, "", player, common_knowledge(player, now), now);
 }
 
 }  // namespace gm

@@ -39,7 +39,7 @@ public:
 
 private:
     nlohmann::json common_knowledge(resolution::PlayerIndex player, const std::string& now) const;
-    orders::Result<NewMessage> write(const std::string& kind, const std::string& id, resolution::PlayerIndex player,
+    orders::Result<NewMessage> write(MessageKind kind, const std::string& mark, resolution::PlayerIndex player,
                                      const nlohmann::json& knowledge, const std::string& now);
     /// A receipt that would be too large ends with a sentence that says so, and is no page.
     orders::Outcome cut(NewMessage& receipt, const std::string& language, const nlohmann::json& knowledge);
@@ -48,9 +48,9 @@ private:
     TemplateShelf templates_;
 };
 
-/// How this player's sheet will be taken, as far as `reader` may know.
-nlohmann::json check_of(const GameInPlay& in_play, resolution::PlayerIndex author, const resolution::Sheets& sheets,
-                        resolution::Reader reader);
+/// How this player's sheet will be taken, as far as `reader` may know: the author or the game master.
+resolution::Check check_of(const GameInPlay& in_play, resolution::PlayerIndex author, const resolution::Sheets& sheets,
+                           resolution::Reader reader);
 
 /// A moment for templates: date, time, day, month and weekday in the campaign's time zone; null without a calendar.
 nlohmann::json moment_json(const std::optional<Calendar>& calendar, const std::optional<std::string>& moment);

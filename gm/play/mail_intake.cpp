@@ -6,7 +6,6 @@
 
 #include "gm/mail/bounds.h"
 #include "gm/mail/sender.h"
-#include "gm/play/reading_note.h"
 #include "orders/text.h"
 
 namespace gm {
@@ -49,18 +48,6 @@ std::string why_aside(const IncomingMail& mail, const mail::Sender& sender) {
     return {};
 }
 
-/// What the top-level lines of a sheet may begin with.
-std::vector<std::string> sheet_words(const GameInPlay& in_play) {
-    std::vector<std::string> words;
-    for (const orders::Term& term : in_play.game->vocabulary().terms("sheet")) {
-        for (const char* language : {"en", "fr"}) {
-            const auto known = term.words(language);
-            words.insert(words.end(), known.begin(), known.end());
-        }
-    }
-    return words;
-}
-
 /// A sheet as the reader sees it, its problems named after the mail they are in.
 orders::Result<orders::Document> read_sheet(const mail::FoundSheet& sheet, const std::string& source) {
     return orders::parse_document(sheet.text, source + " (" + describe(sheet.where) + ")");
@@ -74,18 +61,7 @@ TrailRow aside_trail(const NewMail& mail, const std::string& now) {
 }  // namespace
 
 MailIntake::MailIntake(GameInPlay& in_play, Letters& letters, std::string checked_by)
-    : in_play_(in_play), letters_(letters), words_(sheet_words(in_play)), checked_by_(std::move(checked_by)) {}
-
-IncomingMail MailIntake::read(std::string raw) const {
-    mail::MessageKey key = mail::message_key(raw);
-    const ReadingNote note(in_play_.folder, key.text());
-    if (!note.died_before()) return mail::read_mail(std::move(raw), words_);
-    IncomingMail mail;
-    mail.key = std::move(key);
-    mail.unread = "gm ended when it read it before; to have it tried again, remove " + note.file_name();
-    mail.raw = std::move(raw);
-    return mail;
-}
+    : in_play_(in_play), letters_(letters), reader_(in_play), checked_by_(std::move(checked_by)) {}
 
 orders::Result<bool> MailIntake::knows(const std::string& key_or_source) const {
     return in_play_.store.knows_mail(key_or_source);
@@ -138,18 +114,12 @@ bool MailIntake::repeats_nothing_but_a_quotation(const IncomingMail& mail, const
     return orders && !orders_something(in_play_, *player, *orders);
 }
 
-orders::Result<IncomingMail> MailIntake::aside(MailId id) const {
-    auto row = in_play_.store.mail(id);
-    if (!row) return std::move(row).failure();
-    return read(std::move(row->raw));
-}
-
 orders::Result<TakenSheet> MailIntake::take_aside(MailId id, const std::string& player,
                                                   std::optional<std::size_t> which, const std::string& now) {
-    auto row = in_play_.store.mail(id);
-    if (!row) return std::move(row).failure();
-    if (row->status != MailStatus::aside) return orders::invalid("this mail was dealt with already: " + row->reason);
-    const IncomingMail read = this->read(row->raw);
+    const auto mail = aside_of(in_play_, id);
+    if (!mail) return mail.failure();
+    const auto& [row, read] = *mail;
+    if (row.status != MailStatus::aside) return orders::invalid("this mail was dealt with already: " + row.reason);
     if (!read.unread.empty()) {
         return orders::invalid("this mail was not read: " + read.unread,
                                "copy what you can read of it into a file and use gm import FILE --player ID");
@@ -164,10 +134,10 @@ orders::Result<TakenSheet> MailIntake::take_aside(MailId id, const std::string& 
     }
     const mail::FoundSheet& sheet = read.sheets[which.value_or(1) - 1];
     IncomingSheet incoming{.raw = sheet.text,
-                           .document = read_sheet(sheet, row->source),
-                           .source = row->source,
+                           .document = read_sheet(sheet, row.source),
+                           .source = row.source,
                            .player = player,
-                           .received_at = row->received_at,
+                           .received_at = row.received_at,
                            .now = now,
                            .mail = {{}, id}};
     if (!read.key.message_id.empty()) incoming.in_reply_to = read.key.message_id;

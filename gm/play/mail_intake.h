@@ -8,6 +8,7 @@
 #include "gm/mail/incoming_mail.h"
 #include "gm/mail/mail_source.h"
 #include "gm/play/intake.h"
+#include "gm/play/mail_reader.h"
 
 namespace gm {
 
@@ -28,16 +29,13 @@ public:
 
     /// Was it taken in before? Told by its key, or by where it lies.
     orders::Result<bool> knows(const std::string& key_or_source) const;
-    /// Takes a mail apart, which changes nothing and needs no lock. One that an earlier gm died on is not read again.
-    mail::IncomingMail read(std::string raw) const;
+    /// Takes a mail apart, as a MailReader does.
+    mail::IncomingMail read(std::string raw) const { return reader_.read(std::move(raw)); }
     /// Keeps a mail that was read, and what is in it.
     orders::Result<MailNews> take(const mail::IncomingMail& read, const std::string& origin, const std::string& now);
     /// The game master says whose the sheet in a mail set aside is; `which` among several, from 1.
     orders::Result<TakenSheet> take_aside(MailId id, const std::string& player, std::optional<std::size_t> which,
                                           const std::string& now);
-
-    /// A mail that waits, as it reads.
-    orders::Result<mail::IncomingMail> aside(MailId id) const;
 
 private:
     orders::Result<MailNews> set_aside(NewMail mail, std::string reason, const std::string& now);
@@ -46,7 +44,7 @@ private:
 
     GameInPlay& in_play_;
     Letters& letters_;
-    mail::SheetKeys words_;
+    MailReader reader_;
     std::string checked_by_;
 };
 

@@ -57,7 +57,7 @@ namespace {
 
 /// Not in a bulletin, which its reader may well pass on.
 bool is_private(const MessageRow& message) {
-    return message.kind != "bulletin" && message.kind != "reveal" && message.player;
+    return message.kind != MessageKind::bulletin && message.kind != MessageKind::reveal && message.player;
 }
 
 /// Under the mail's own words, in both of its forms.
@@ -96,10 +96,10 @@ orders::Result<std::string> MailWriter::write(const MessageRow& message) const {
     out.date = message.created_at;
     out.message_id = message.message_id;
     out.in_reply_to = message.in_reply_to;
-    out.is_answer = message.kind == "receipt";
+    out.is_answer = message.kind == MessageKind::receipt;
     out.text = message.text_body;
     out.html = message.html_body;
-    if (message.kind == "report" || message.kind == "bulletin") {
+    if (is_of_a_resolution(message)) {
         auto earlier = store_->earlier_message_ids(message);
         if (!earlier) return std::move(earlier).failure();
         out.references = *std::move(earlier);

@@ -14,9 +14,6 @@ using resolution::Reader;
 
 namespace {
 
-constexpr const char* report = "report";
-constexpr const char* bulletin = "bulletin";
-
 /// Writes the mails of one resolution; each text of which there is one a language is rendered once.
 class MailRoom {
 public:
@@ -34,10 +31,10 @@ public:
 
     orders::Result<NewMessage> write_report(PlayerIndex player) {
         const std::string& language = players_[player.value()].language;
-        auto own =
-            templates_.render(language, report, mail_knowledge(Reader::player(player), resolved_, circumstances_));
+        auto own = templates_.render(language, to_text(MessageKind::report),
+                                     mail_knowledge(Reader::player(player), resolved_, circumstances_));
         if (!own) return std::move(own).failure();
-        NewMessage message = addressed(player, report, *own);
+        NewMessage message = addressed(player, MessageKind::report, *own);
         if (std::find(owing_.begin(), owing_.end(), player) == owing_.end()) return message;
         auto sheet = write_prefilled_sheet(templates_, next_, player, language);
         if (!sheet) return std::move(sheet).failure();
@@ -55,13 +52,13 @@ public:
             if (!shared) return std::move(shared).failure();
             bulletins_.emplace(language, std::move(*shared));
         }
-        return addressed(player, bulletin, bulletins_.at(language));
+        return addressed(player, MessageKind::bulletin, bulletins_.at(language));
     }
 
     const orders::Problems& complaints() const { return templates_.complaints(); }
 
 private:
-    NewMessage addressed(PlayerIndex player, const char* kind, const Rendered& mail) const {
+    NewMessage addressed(PlayerIndex player, MessageKind kind, const Rendered& mail) const {
         const PlayerRow& to = players_[player.value()];
         NewMessage message;
         message.turn = number_;
@@ -71,9 +68,7 @@ private:
         message.subject = mail.subject;
         message.text_body = mail.text;
         message.html_body = mail.html;
-        message.message_id =
-            message_id(resolved_.commitment.substr(0, 16) + ".t" + std::to_string(number_) + "." + kind + "." + to.id,
-                       circumstances_.taken);
+        number_attempt(message, message_id_stem(resolved_.commitment, number_, kind, to.id), circumstances_.made);
         message.created_at = circumstances_.now;
         if (!circumstances_.replaces.is_null()) message.replaces = circumstances_.replaces.dump();
         return message;
@@ -113,7 +108,7 @@ orders::Result<Rendered> render_bulletin(TemplateShelf& templates, const std::st
         if (!words) return std::move(words).failure();
         knowledge["editorial"] = {{"text", words->text}, {"html", words->html}};
     }
-    return templates.render(language, bulletin, std::move(knowledge));
+    return templates.render(language, to_text(MessageKind::bulletin), std::move(knowledge));
 }
 
 orders::Result<TurnMail> outgoing_mail(const ResolvedTurn& resolved, int number, const std::vector<PlayerRow>& players,

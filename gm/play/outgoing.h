@@ -6,11 +6,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gm/play/message_ids.h"
 #include "gm/report/knowledge.h"
 #include "gm/report/template_shelf.h"
 #include "gm/store/editorial.h"
-#include "gm/store/message.h"
+#include "gm/store/message_ids.h"
 #include "gm/store/player.h"
 #include "orders/result.h"
 
@@ -29,7 +28,7 @@ struct MailCircumstances {
     std::string now;                    ///< the moment of the resolution
     std::filesystem::path folder = {};  ///< the game folder, for the game master's own templates; empty for none
     nlohmann::json deadline = nullptr;  ///< of the coming turn, as `deadline_json` makes it; null if there is none
-    TakenIds taken = {};                ///< of mails of earlier resolutions of this turn
+    AttemptsMade made = {};             ///< by earlier resolutions of this turn
     nlohmann::json replaces = nullptr;  ///< for templates: what these mails take the place of; null: of nothing
     Editorials editorials = {};         ///< the game master's words, if there are any when the turn is resolved
 };

@@ -80,13 +80,15 @@ std::vector<ReadMail> all_readable(const GameInPlay& in_play, const std::vector<
 
 ReadMail readable(const GameInPlay& in_play, const NewMessage& message) {
     const PlayerRow& to = in_play.players.at(message.player->value());
-    return {message.kind, message.kind == "bulletin" ? to.language : to.id, message.subject, message.text_body};
+    return {message.kind, message.kind == MessageKind::bulletin ? to.language : to.id, message.subject,
+            message.text_body};
 }
 
 void add_readable(std::vector<ReadMail>& mails, ReadMail mail) {
-    const bool there = mail.kind == "bulletin" && std::any_of(mails.begin(), mails.end(), [&](const ReadMail& other) {
-                           return other.kind == mail.kind && other.reader == mail.reader;
-                       });
+    const bool there =
+        mail.kind == MessageKind::bulletin && std::any_of(mails.begin(), mails.end(), [&](const ReadMail& other) {
+            return other.kind == mail.kind && other.reader == mail.reader;
+        });
     if (!there) mails.push_back(std::move(mail));
 }
 
@@ -95,7 +97,7 @@ orders::Result<RepeatedMail> mails_of(const GameInPlay& in_play, const ResolvedT
     const int turn = in_play.next_turn();
     auto withdrawn = in_play.store.withdrawn_messages(turn);
     if (!withdrawn) return std::move(withdrawn).failure();
-    circumstances.taken = taken_ids(*withdrawn);
+    circumstances.made = attempts_made(*withdrawn);
     auto fresh = outgoing_mail(resolved, turn, in_play.players, circumstances);
     if (!fresh) return std::move(fresh).failure();
     RepeatedMail out;

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 
+#include <nlohmann/json.hpp>
+
 #include "gm/play/letters.h"
+#include "gm/play/resolve.h"
 
 namespace gm {
 
@@ -22,22 +25,39 @@ SheetCheck check_own_sheet(const GameInPlay& in_play, PlayerIndex author, const 
     return check_sheet(in_play, author, sheet, resolution::Sheets(in_play.roster.size()), Reader::player(author));
 }
 
-bool found_wanting(const SheetCheck& checked) {
-    const json& check = checked.check;
-    const bool refused =
-        check.is_object() && std::any_of(check["orders"].begin(), check["orders"].end(),
-                                         [](const json& order) { return !order.value("taken", true); });
-    const auto& problems = checked.reading.problems;
-    return refused || std::any_of(problems.begin(), problems.end(), [](const orders::Problem& problem) {
-               return problem.kind != orders::ProblemKind::warning;
-           });
+orders::Result<std::vector<WaitingCheck>> check_waiting(const GameInPlay& in_play, std::optional<PlayerIndex> player,
+                                                        bool for_game_master) {
+    auto rows = in_play.store.sheets(in_play.next_turn());
+    if (!rows) return std::move(rows).failure();
+    auto others = read_sheets(in_play, in_play.position, in_play.next_turn(), SheetStatus::received);
+    if (!others) return std::move(others).failure();
+    std::vector<WaitingCheck> checks;
+    for (SheetRow& row : *rows) {
+        const bool waits = row.status == SheetStatus::received || row.status == SheetStatus::late;
+        if (!waits || !row.player || (player && *player != *row.player)) continue;
+        auto document = orders::parse_document(row.raw, row.source);
+        if (!document) return std::move(document).failure();
+        const Reader reader = for_game_master ? Reader::game_master() : Reader::player(*row.player);
+        SheetCheck checked = check_sheet(in_play, *row.player, *document, *others, reader);
+        checks.push_back({std::move(row), std::move(checked)});
+    }
+    return checks;
 }
 
-json check_knowledge(const GameInPlay& in_play, PlayerIndex author, const json& check, bool for_game_master) {
+bool found_wanting(const SheetCheck& checked) {
+    const auto& orders = checked.check.orders;
+    const auto& problems = checked.reading.problems;
+    return !std::all_of(orders.begin(), orders.end(), [](const auto& order) { return order.taken(); }) ||
+           std::any_of(problems.begin(), problems.end(),
+                       [](const orders::Problem& problem) { return problem.kind != orders::ProblemKind::warning; });
+}
+
+json check_knowledge(const GameInPlay& in_play, PlayerIndex author, const resolution::Check* check,
+                     bool for_game_master) {
     const resolution::Seat& seat = in_play.roster[author];
     return {{"turn", in_play.game->turn(in_play.position)},
             {"reader", {{"id", seat.id}, {"name", seat.name}}},
-            {"check", check},
+            {"check", check == nullptr ? json(nullptr) : to_json(*check)},
             {"gm", for_game_master}};
 }
 

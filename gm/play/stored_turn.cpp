@@ -31,7 +31,7 @@ orders::Result<json> what_was_replaced(const Store& store, int number) {
     auto messages = store.messages(number);
     if (!messages) return std::move(messages).failure();
     const auto last = std::find_if(messages->rbegin(), messages->rend(),
-                                   [](const MessageRow& message) { return message.kind == "bulletin"; });
+                                   [](const MessageRow& message) { return message.kind == MessageKind::bulletin; });
     if (last == messages->rend() || !last->replaces) return json(nullptr);
     return json::parse(*last->replaces, nullptr, false);
 }

@@ -54,7 +54,7 @@ std::vector<std::string> readers_unchanged(const TurnVersion& after, const std::
         const bool changed = std::any_of(changes.begin(), changes.end(), [&](const MailChange& change) {
             return change.mail == mail.kind && change.reader == mail.reader;
         });
-        if (mail.kind == "report" && !changed) readers.push_back(mail.reader);
+        if (mail.kind == MessageKind::report && !changed) readers.push_back(mail.reader);
     }
     return readers;
 }

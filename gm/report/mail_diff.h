@@ -9,6 +9,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "gm/store/message_kind.h"
+
 namespace gm {
 
 struct DiffLine {
@@ -30,7 +32,7 @@ std::vector<DiffLine> diff_lines(std::string_view before, std::string_view after
 
 /// A mail as its reader sees it.
 struct ReadMail {
-    std::string kind;    ///< report, bulletin
+    MessageKind kind = MessageKind::report;
     std::string reader;  ///< a player's id; of a bulletin its language
     std::string subject;
     std::string text;
@@ -40,7 +42,7 @@ struct ReadMail {
 struct MailChange {
     enum class Kind { changed, gone, come };
     Kind kind = Kind::changed;
-    std::string mail;    ///< report, bulletin
+    MessageKind mail = MessageKind::report;
     std::string reader;  ///< as in ReadMail
     std::string subject;
     std::vector<DiffLine> lines;  ///< a changed subject is the first of them

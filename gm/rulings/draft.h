@@ -67,9 +67,6 @@ struct PutBack {
 };
 orders::Result<PutBack> put_back_by_revoking(const GameInPlay& in_play, const RulingRow& ruling);
 
-/// How ids of a ruling's mails end. Whoever gets one must not read the ruling's number in it.
-std::string mark_of_mails(const GameInPlay& in_play, RulingId ruling);
-
 /// "set players.akira.honour to 6", for lists. `contract`: the number of the one that it signs.
 std::string describe(const RulingRow& ruling);
 

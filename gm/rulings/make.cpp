@@ -4,6 +4,7 @@
 
 #include "gm/play/resolve.h"
 #include "gm/report/mail_diff.h"
+#include "gm/store/message_ids.h"
 #include "resolution/ruling_figure.h"
 
 namespace gm {
@@ -25,10 +26,12 @@ orders::Result<RulingId> next_number(const Store& store) {
 
 /// Ids of mails are never used twice, though a ruling may be made, revoked and made again.
 void name_messages(const GameInPlay& in_play, TriedRuling& tried) {
+    const std::string mark = ruling_mark(in_play.campaign.seed.hex(), tried.row.id);
     for (NewMessage& message : tried.effects.messages) {
-        message.message_id = "<" + in_play.campaign.commitment.substr(0, 16) + ".t" + std::to_string(message.turn) +
-                             "." + message.kind + "." + in_play.roster.id(*message.player) +
-                             mark_of_mails(in_play, tried.row.id);
+        const std::string stem = message_id_stem(in_play.campaign.commitment, message.turn, message.kind,
+                                                 in_play.roster.id(*message.player));
+        message.message_id = message_id(stem, mark);
+        message.ruling = tried.row.id;
     }
 }
 

@@ -63,7 +63,7 @@ orders::Result<std::string> last_report(const GameInPlay& in_play, PlayerIndex p
     auto messages = in_play.store.messages(in_play.last.number);
     if (!messages) return std::move(messages).failure();
     const auto found = std::find_if(messages->rbegin(), messages->rend(), [&](const MessageRow& message) {
-        return message.kind == "report" && message.player == player;
+        return message.kind == MessageKind::report && message.player == player;
     });
     return found == messages->rend() ? "" : found->text_body;
 }
@@ -83,7 +83,7 @@ orders::Result<NewMessage> handover(const GameInPlay& in_play, const SeatChange&
     if (!sheet) return std::move(sheet).failure();
     const int turn = in_play.game->turn(in_play.position);
     TemplateShelf templates(*in_play.game, roster, in_play.folder);
-    auto letter = templates.render(seat.row.language, "handover",
+    auto letter = templates.render(seat.row.language, to_text(MessageKind::handover),
                                    {{"reader", {{"id", seat.row.id}, {"name", seat.row.name}}},
                                     {"replaced", replaced},
                                     {"turn", turn},
@@ -95,7 +95,7 @@ orders::Result<NewMessage> handover(const GameInPlay& in_play, const SeatChange&
     NewMessage message;
     message.turn = in_play.next_turn();
     message.player = seat.player;
-    message.kind = "handover";
+    message.kind = MessageKind::handover;
     message.recipient = seat.row.mail;
     message.subject = letter->subject;
     message.text_body = letter->text;
@@ -224,10 +224,9 @@ orders::Result<PutBack> put_back_player(const GameInPlay& in_play, const RulingR
 orders::Result<std::vector<MessageId>> unsent_of(const GameInPlay& in_play, const RulingRow& ruling) {
     auto unsent = in_play.store.unsent_messages();
     if (!unsent) return std::move(unsent).failure();
-    const std::string ending = mark_of_mails(in_play, ruling.id);
     std::vector<MessageId> ids;
     for (const MessageRow& message : *unsent)
-        if (!is_of_a_resolution(message) && message.message_id.ends_with(ending)) ids.push_back(message.id);
+        if (message.ruling == ruling.id) ids.push_back(message.id);
     return ids;
 }
 
@@ -239,12 +238,6 @@ orders::Result<PutBack> put_back_of_its_kind(const GameInPlay& in_play, const Ru
 }
 
 }  // namespace
-
-std::string mark_of_mails(const GameInPlay& in_play, RulingId ruling) {
-    const std::string number = std::to_string(static_cast<std::int64_t>(ruling));
-    return ".ruling" + resolution::digest(in_play.campaign.seed.hex() + " ruling " + number).substr(0, 16) +
-           "@gm.invalid>";
-}
 
 orders::Result<PutBack> put_back_by_revoking(const GameInPlay& in_play, const RulingRow& ruling) {
     auto back = put_back_of_its_kind(in_play, ruling);

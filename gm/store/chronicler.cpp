@@ -71,6 +71,12 @@ void Chronicler::touch(ChronicleRow after) {
     }
 }
 
+void Chronicler::look_on(const std::function<void()>& action) {
+    forget();
+    action();
+    record();
+}
+
 void Chronicler::forget() {
     touched_.clear();
     places_.clear();

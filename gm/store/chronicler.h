@@ -42,6 +42,9 @@ public:
         }
     }
 
+    /// The same inside a transaction of the caller's.
+    void look_on(const std::function<void()>& action);
+
 private:
     static void before_change(void* self, sqlite3* connection, int operation, const char* database, const char* table,
                               long long old_rowid, long long new_rowid);

@@ -4,18 +4,18 @@
 #include <utility>
 
 #include "gm/store/failure.h"
-#include "gm/store/status_words.h"
+#include "gm/store/stored_words.h"
 
 namespace gm {
 
 namespace {
 
-constexpr StatusWords<MailStatus, 4> mail_words("mail", {{
-                                                            {MailStatus::taken, "taken"},
-                                                            {MailStatus::refused, "refused"},
-                                                            {MailStatus::aside, "aside"},
-                                                            {MailStatus::settled, "settled"},
-                                                        }});
+constexpr StoredWords<MailStatus, 4> mail_words("the status of a mail", {{
+                                                                            {MailStatus::taken, "taken"},
+                                                                            {MailStatus::refused, "refused"},
+                                                                            {MailStatus::aside, "aside"},
+                                                                            {MailStatus::settled, "settled"},
+                                                                        }});
 
 std::string select_mails(const std::string& which) {
     return "SELECT id, key, received_at, source, sender, subject, status, reason, sheet, raw FROM mail " + which;
@@ -29,7 +29,7 @@ MailRow mail_from(const Row& row) {
     mail.source = row.text(3);
     mail.sender = row.text(4);
     mail.subject = row.text(5);
-    mail.status = mail_words.status_of(row.text(6));
+    mail.status = mail_words.value_of(row.text(6));
     mail.reason = row.text(7);
     if (row.maybe_text(8)) mail.sheet = SheetId{row.big(8)};
     mail.raw = row.bytes(9);

@@ -3,8 +3,10 @@
 #include <array>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "gm/store/failure.h"
-#include "gm/store/status_words.h"
+#include "gm/store/stored_words.h"
 
 namespace gm {
 
@@ -12,33 +14,39 @@ namespace {
 
 std::string select_messages(const std::string& which) {
     return "SELECT id, turn, player, kind, recipient, subject, text_body, html_body, message_id, created_at, status, "
-           "sent_at, attempts, last_error, in_reply_to, not_before, replaces, withdrawn_at FROM message " +
+           "sent_at, attempts, last_error, in_reply_to, not_before, replaces, withdrawn_at, "
+           "sheet_number, attempt, ruling FROM message " +
            which;
 }
+
+/// Such a one gives its Message-ID and its number up to the mail that takes its place.
+constexpr const char* nobody_can_have_it =
+    "((status = 'queued' AND attempts = 0) OR (status = 'failed' AND attempts < 2))";
 
 /// Where the player is reached by now: the seat may have changed hands since the mail was written.
 constexpr const char* present_address = "COALESCE((SELECT mail FROM player WHERE n = message.player), recipient)";
 
-constexpr StatusWords<MessageStatus, 4> message_words("message", {{
-                                                                     {MessageStatus::queued, "queued"},
-                                                                     {MessageStatus::sending, "sending"},
-                                                                     {MessageStatus::sent, "sent"},
-                                                                     {MessageStatus::failed, "failed"},
-                                                                 }});
+constexpr StoredWords<MessageStatus, 4> message_words("the status of a message",
+                                                      {{
+                                                          {MessageStatus::queued, "queued"},
+                                                          {MessageStatus::sending, "sending"},
+                                                          {MessageStatus::sent, "sent"},
+                                                          {MessageStatus::failed, "failed"},
+                                                      }});
 
 MessageRow message_from(const Row& row) {
     MessageRow message;
     message.id = MessageId{row.big(0)};
     message.turn = row.number(1);
     message.player = row.maybe_player(2);
-    message.kind = row.text(3);
+    message.kind = message_kind(row.text(3));
     message.recipient = row.text(4);
     message.subject = row.text(5);
     message.text_body = row.text(6);
     message.html_body = row.maybe_text(7);
     message.message_id = row.text(8);
     message.created_at = row.text(9);
-    message.status = message_words.status_of(row.text(10));
+    message.status = message_words.value_of(row.text(10));
     message.sent_at = row.maybe_text(11);
     message.attempts = row.number(12);
     message.last_error = row.maybe_text(13);
@@ -46,6 +54,9 @@ MessageRow message_from(const Row& row) {
     message.not_before = row.maybe_text(15);
     message.replaces = row.maybe_text(16);
     message.withdrawn_at = row.maybe_text(17);
+    message.sheet_number = row.maybe_number(18);
+    message.attempt = row.maybe_number(19);
+    if (const auto ruling = row.maybe_number(20)) message.ruling = RulingId{*ruling};
     return message;
 }
 
@@ -59,13 +70,14 @@ std::int64_t number(MessageId id) { return static_cast<std::int64_t>(id); }
 
 std::string_view to_text(MessageStatus status) { return message_words.word_of(status); }
 
-bool is_of_a_resolution(const NewMessage& message) { return message.kind == "report" || message.kind == "bulletin"; }
+bool is_of_a_resolution(const NewMessage& message) { return tells_of_a_resolution(message.kind); }
 
 MessageTable::MessageTable(SQLite::Database& database)
     : attachments_(database),
       insert_(database,
               "INSERT INTO message (turn, player, kind, recipient, subject, text_body, html_body, message_id,"
-              " created_at, in_reply_to, replaces, status) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued')"),
+              " created_at, in_reply_to, replaces, sheet_number, attempt, ruling, status)"
+              " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued')"),
       update_sending_(database,
                       "UPDATE message SET status = 'sending', attempts = attempts + 1, last_error = NULL,"
                       " not_before = NULL"
@@ -87,11 +99,12 @@ MessageTable::MessageTable(SQLite::Database& database)
       update_body_(database,
                    "UPDATE message SET subject = ?, text_body = ?, html_body = ?"
                    " WHERE id = ? AND status IN ('queued', 'failed') AND withdrawn_at IS NULL"),
-      // One that nobody can have got gives its Message-ID up to the mail that takes its place.
-      update_withdrawn_(database,
-                        "UPDATE message SET withdrawn_at = ?, message_id = CASE"
-                        " WHEN (status = 'queued' AND attempts = 0) OR (status = 'failed' AND attempts < 2)"
-                        " THEN replace(message_id, '@', '.withdrawn' || id || '@') ELSE message_id END WHERE id = ?"),
+      update_withdrawn_(database, fmt::format("UPDATE message SET withdrawn_at = ?,"
+                                              " message_id = CASE WHEN {0}"
+                                              " THEN replace(message_id, '@', '.withdrawn' || id || '@')"
+                                              " ELSE message_id END,"
+                                              " attempt = CASE WHEN {0} THEN NULL ELSE attempt END WHERE id = ?",
+                                              nobody_can_have_it)),
       update_standing_(database,
                        "UPDATE message SET withdrawn_at = NULL"
                        " WHERE id = ? AND status IN ('sending', 'sent') AND withdrawn_at IS NOT NULL"),
@@ -103,7 +116,7 @@ MessageTable::MessageTable(SQLite::Database& database)
                           "SELECT id, turn, player, kind, message_id, status,"
                           " CASE WHEN EXISTS (SELECT 1 FROM undone WHERE undone.turn = message.turn)"
                           " THEN withdrawn_at END"
-                          " FROM message WHERE id >= ? AND kind IN ('report', 'bulletin')"
+                          " FROM message WHERE id >= ? AND kind IN (?, ?)"
                           " AND (turn <= ? OR status IN ('sending', 'sent')) ORDER BY id"),
       select_body_(database, "SELECT subject, text_body, html_body FROM message WHERE id = ?"),
       select_earlier_(database,
@@ -112,8 +125,9 @@ MessageTable::MessageTable(SQLite::Database& database)
 
 MessageId MessageTable::add(const NewMessage& message) {
     const std::int64_t id =
-        insert_.add(message.turn, message.player, message.kind, message.recipient, message.subject, message.text_body,
-                    message.html_body, message.message_id, message.created_at, message.in_reply_to, message.replaces);
+        insert_.add(message.turn, message.player, to_text(message.kind), message.recipient, message.subject,
+                    message.text_body, message.html_body, message.message_id, message.created_at, message.in_reply_to,
+                    message.replaces, message.sheet_number, message.attempt, message.ruling);
     attachments_.add(id, message.attachments);
     return MessageId{id};
 }
@@ -170,13 +184,14 @@ std::vector<MessageRow> MessageTable::of_resolutions(MessageId from, int up_to_t
         message.id = MessageId{row.big(0)};
         message.turn = row.number(1);
         message.player = row.maybe_player(2);
-        message.kind = row.text(3);
+        message.kind = message_kind(row.text(3));
         message.message_id = row.text(4);
-        message.status = message_words.status_of(row.text(5));
+        message.status = message_words.value_of(row.text(5));
         message.withdrawn_at = row.maybe_text(6);
         return message;
     };
-    return select_resolutions_.all(standing_from, number(from), up_to_turn);
+    return select_resolutions_.all(standing_from, number(from), to_text(MessageKind::report),
+                                   to_text(MessageKind::bulletin), up_to_turn);
 }
 
 std::optional<MessageBody> MessageTable::body(MessageId id) {
@@ -185,7 +200,8 @@ std::optional<MessageBody> MessageTable::body(MessageId id) {
 }
 
 std::vector<std::string> MessageTable::earlier_ids(const NewMessage& message) {
-    return select_earlier_.all([](const Row& row) { return row.text(0); }, message.kind, message.player, message.turn);
+    return select_earlier_.all([](const Row& row) { return row.text(0); }, to_text(message.kind), message.player,
+                               message.turn);
 }
 
 std::vector<AttachmentRow> MessageTable::attachments(MessageId id) { return attachments_.of_message(number(id)); }

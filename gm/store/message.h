@@ -7,7 +7,9 @@
 #include <vector>
 
 #include "gm/store/attachment.h"
+#include "gm/store/message_kind.h"
 #include "gm/store/query.h"
+#include "gm/store/ruling.h"
 
 namespace gm {
 
@@ -26,7 +28,7 @@ std::string_view to_text(MessageStatus status);
 struct NewMessage {
     int turn = 0;
     std::optional<orders::PlayerIndex> player;  ///< none: the bulletin, to all
-    std::string kind;                           ///< report, bulletin, receipt, reminder
+    MessageKind kind = MessageKind::report;
     std::string recipient;
     std::string subject;
     std::string text_body;
@@ -35,6 +37,11 @@ struct NewMessage {
     std::string created_at;
     std::optional<std::string> in_reply_to = {};  ///< Message-ID of the mail that it answers
     std::optional<std::string> replaces = {};     ///< JSON, for templates: what it takes the place of
+    std::optional<int> sheet_number = {};  ///< of a receipt: which of its player's sheets for the turn it is about
+    /// Of a mail that tells of a turn: how many of its kind its reader may have got with it, as the turn was told
+    /// again; none if nobody can have got this one.
+    std::optional<int> attempt = {};
+    std::optional<RulingId> ruling = {};  ///< that it was written with
     std::vector<AttachmentRow> attachments = {};
 };
 

@@ -9,6 +9,7 @@
 #include <sqlite3.h>
 
 #include "gm/store/chronicler.h"
+#include "gm/store/older_message_ids.h"
 
 namespace gm {
 
@@ -231,6 +232,13 @@ CREATE TABLE chronicle (
 ) STRICT;
 )sql";
 
+// Which of several a mail is; until then Message-IDs alone told.
+constexpr const char* message_numbers = R"sql(
+ALTER TABLE message ADD COLUMN sheet_number INTEGER;
+ALTER TABLE message ADD COLUMN attempt INTEGER;
+ALTER TABLE message ADD COLUMN ruling INTEGER REFERENCES ruling (id);
+)sql";
+
 constexpr std::array all_migrations{
     Migration{1, first_schema},
     Migration{2, incoming_mail},
@@ -239,6 +247,7 @@ constexpr std::array all_migrations{
     Migration{5, undone_turns},
     Migration{6, web_links},
     Migration{7, second_chain, take_over_rows},
+    Migration{8, message_numbers, read_older_message_ids},
 };
 
 /// Foreign keys are checked at the end instead: a step may have to rebuild a table

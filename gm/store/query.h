@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -29,6 +30,10 @@ public:
 
     int number(int column) const { return statement_.getColumn(column).getInt(); }
     std::int64_t big(int column) const { return statement_.getColumn(column).getInt64(); }
+    std::optional<int> maybe_number(int column) const {
+        if (statement_.getColumn(column).isNull()) return std::nullopt;
+        return number(column);
+    }
     bool flag(int column) const { return number(column) != 0; }
     int type(int column) const { return statement_.getColumn(column).getType(); }  ///< SQLITE_INTEGER ...
     /// Its bytes where SQLite keeps them: until the next row.
@@ -119,6 +124,11 @@ private:
     void bind(int place, const std::string& text) { statement_->bindNoCopy(place, text); }
     void bind(int place, Bytes bytes) { statement_->bindNoCopy(place, bytes.data, static_cast<int>(bytes.size)); }
     void bind(int place, orders::PlayerIndex player) { statement_->bind(place, static_cast<int>(player.value())); }
+    template <class Id>
+        requires std::is_enum_v<Id>
+    void bind(int place, Id id) {
+        statement_->bind(place, static_cast<std::int64_t>(id));
+    }
     template <class T>
     void bind(int place, const std::optional<T>& value) {
         if (value) {

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "gm/store/failure.h"
-#include "gm/store/status_words.h"
+#include "gm/store/stored_words.h"
 #include "resolution/seed.h"
 
 namespace gm {
@@ -15,13 +15,13 @@ std::string select_sheets(const std::string& which) {
     return "SELECT id, turn, player, received_at, source, raw, digest, status, problems FROM sheet " + which;
 }
 
-constexpr StatusWords<SheetStatus, 5> sheet_words("sheet", {{
-                                                               {SheetStatus::received, "received"},
-                                                               {SheetStatus::counted, "counted"},
-                                                               {SheetStatus::replaced, "replaced"},
-                                                               {SheetStatus::refused, "refused"},
-                                                               {SheetStatus::late, "late"},
-                                                           }});
+constexpr StoredWords<SheetStatus, 5> sheet_words("the status of a sheet", {{
+                                                                               {SheetStatus::received, "received"},
+                                                                               {SheetStatus::counted, "counted"},
+                                                                               {SheetStatus::replaced, "replaced"},
+                                                                               {SheetStatus::refused, "refused"},
+                                                                               {SheetStatus::late, "late"},
+                                                                           }});
 
 SheetRow sheet_from(const Row& row) {
     SheetRow sheet;
@@ -32,7 +32,7 @@ SheetRow sheet_from(const Row& row) {
     sheet.source = row.text(4);
     sheet.raw = row.bytes(5);
     sheet.digest = row.text(6);
-    sheet.status = sheet_words.status_of(row.text(7));
+    sheet.status = sheet_words.value_of(row.text(7));
     sheet.problems = row.text(8);
     return sheet;
 }
@@ -46,10 +46,9 @@ SheetTable::SheetTable(SQLite::Database& database)
               "INSERT INTO sheet (turn, player, received_at, source, raw, digest, status, problems)"
               " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
       update_status_(database, "UPDATE sheet SET status = ? WHERE id = ?"),
-      update_waiting_(
-          database,
-          "UPDATE sheet SET status = 'replaced' WHERE turn = ? AND player = ?"
-          " AND (status = 'received' OR (status = 'late' AND received_at <= ?))"),
+      update_waiting_(database,
+                      "UPDATE sheet SET status = 'replaced' WHERE turn = ? AND player = ?"
+                      " AND (status = 'received' OR (status = 'late' AND received_at <= ?))"),
       select_one_(database, select_sheets("WHERE id = ?")),
       select_turn_(database, select_sheets("WHERE turn = ? ORDER BY id")),
       select_counted_(database, select_sheets("WHERE turn = ? AND status = 'counted' ORDER BY player")),

@@ -32,7 +32,7 @@ UndoneTurn whole_record(Tables& tables, const TurnRow& turn) {
 
 }  // namespace
 
-bool is_of_an_end(const NewMessage& message) { return message.kind == "reveal"; }
+bool is_of_an_end(const NewMessage& message) { return message.kind == MessageKind::reveal; }
 
 UndoneTurn undo_resolution(Tables& tables, const TurnRow& turn, const std::string& reason, const std::string& at) {
     UndoneTurn undone = whole_record(tables, turn);

@@ -26,7 +26,7 @@ void add_bulletins(Canonical& listed, const Store& store, const std::vector<Mess
                    const std::vector<PlayerRow>& players, int turn) {
     std::map<std::string, std::optional<MessageId>> waiting;  // by language; none: one has left
     for (const MessageRow& mail : mails) {
-        if (mail.turn != turn || mail.kind != "bulletin" || mail.withdrawn_at || !mail.player) continue;
+        if (mail.turn != turn || mail.kind != MessageKind::bulletin || mail.withdrawn_at || !mail.player) continue;
         listed.number(static_cast<std::int64_t>(mail.id));
         const auto first = waiting.try_emplace(players.at(mail.player->value()).language, mail.id).first;
         if (mail.has_left()) first->second.reset();

@@ -49,7 +49,8 @@ public:
     nlohmann::json view(const State& state, Reader reader) const;
     std::string write_sheet(const State& state, PlayerIndex author, const Orders& orders) const;
     nlohmann::json outlook(const State& state, PlayerIndex player) const;
-    nlohmann::json check(const State& state, PlayerIndex author, const Sheets& sheets, Reader reader, Dice& dice) const;
+    std::optional<Check> check(const State& state, PlayerIndex author, const Sheets& sheets, Reader reader,
+                               Dice& dice) const;
 
     std::vector<std::string> policies() const { return {policy_ids.begin(), policy_ids.end()}; }
     /// What a bot writes for a player who is away. A seat that is a bot's writes no sheets: it

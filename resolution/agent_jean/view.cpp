@@ -13,9 +13,11 @@ namespace resolution::agent_jean {
 
 using nlohmann::json;
 
-json card_json(Card card, const Deck& deck) {
+Fields card_fields(Card card, const Deck& deck) {
     return {{"card", deck.code(card)}, {"colour", id_of(deck.colour(card))}, {"value", deck.value(card)}};
 }
+
+json card_json(Card card, const Deck& deck) { return resolution::to_json(card_fields(card, deck)); }
 
 json by_colour(Cards cards, const Deck& deck) {
     json out = json::array();

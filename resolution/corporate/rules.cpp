@@ -100,8 +100,8 @@ nlohmann::json Rules::outlook(const State& state, PlayerIndex player) const {
     return player_outlook(*figures_, state, player);
 }
 
-nlohmann::json Rules::check(const State& state, PlayerIndex author, const Sheets& sheets, Reader reader,
-                            Dice& dice) const {
+std::optional<Check> Rules::check(const State& state, PlayerIndex author, const Sheets& sheets, Reader reader,
+                                  Dice& dice) const {
     return check_sheet(*figures_, state, author, sheets, reader, dice);
 }
 

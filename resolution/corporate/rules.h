@@ -47,7 +47,8 @@ public:
     std::map<std::string, std::string> names(std::string_view language) const;
     std::string write_sheet(const State& state, PlayerIndex author, const Orders& orders) const;
     nlohmann::json outlook(const State& state, PlayerIndex player) const;
-    nlohmann::json check(const State& state, PlayerIndex author, const Sheets& sheets, Reader reader, Dice& dice) const;
+    std::optional<Check> check(const State& state, PlayerIndex author, const Sheets& sheets, Reader reader,
+                               Dice& dice) const;
 
     std::vector<std::string> policies() const;
     Orders bot(std::string_view policy, const State& state, PlayerIndex player, Dice& dice) const;

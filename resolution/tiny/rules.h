@@ -45,7 +45,8 @@ public:
     std::string write_sheet(const State& state, PlayerIndex author, const Orders& orders) const;
     /// What it may bid, and stake of its purse.
     nlohmann::json outlook(const State& state, PlayerIndex player) const;
-    nlohmann::json check(const State& state, PlayerIndex author, const Sheets& sheets, Reader reader, Dice& dice) const;
+    std::optional<Check> check(const State& state, PlayerIndex author, const Sheets& sheets, Reader reader,
+                               Dice& dice) const;
 
     std::vector<std::string> policies() const { return {"random", "steady"}; }
     Orders bot(std::string_view policy, const State& state, PlayerIndex player, Dice& dice) const;

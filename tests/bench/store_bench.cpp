@@ -29,9 +29,10 @@ gm::TurnRecord turn_record(int number) {
         const orders::PlayerIndex player(static_cast<std::size_t>(i));
         record.rolls.push_back({"bid/" + std::to_string(i), "6", "4", false});
         record.ledger.push_back({player, -12, 88, "bids", "bid", "", "TG-3"});
-        record.messages.push_back(
-            {number, player, "report", "anna@example.org", "Turn 3", std::string(1500, 'r'), std::nullopt,
-             "turn-" + std::to_string(number) + "-" + std::to_string(i) + "@example.org", "2026-11-16T12:00:00Z"});
+        record.messages.push_back({number, player, gm::MessageKind::report, "anna@example.org", "Turn 3",
+                                   std::string(1500, 'r'), std::nullopt,
+                                   "turn-" + std::to_string(number) + "-" + std::to_string(i) + "@example.org",
+                                   "2026-11-16T12:00:00Z"});
     }
     record.trail = {"2026-11-16T12:00:00Z", "resolve", R"({"turn": 3})"};
     return record;

@@ -58,6 +58,16 @@ def verified(gm, folder):
     return played == {known}
 
 
+def mails_are_numbered(gm, folder):
+    """Once opened, columns say what only Message-IDs said: nothing else may be told by them."""
+    told = rows(folder, "SELECT message_id, kind, sheet_number, attempt FROM message WHERE kind <> 'reminder'")
+    for message_id, kind, sheet_number, attempt in told:
+        mark = message_id.split("@")[0].split(".")[4:]
+        expected = (int(mark[0]), None) if kind == "receipt" else (None, int(mark[0][1:]) if mark else 1)
+        check((sheet_number, attempt) == expected, f"{folder.name}: {message_id}", (sheet_number, attempt))
+    check(len(told) > 10, f"{folder.name}: has mails", told)
+
+
 def tampering_is_still_found(gm, folder):
     change(folder, "UPDATE entry SET data = replace(data, '1', '2') WHERE turn = 2")
     answer = gm("-C", folder.name, "audit", "verify")
@@ -84,6 +94,7 @@ def older_games(gm):
     for file in files:
         folder = restore(gm, file)
         same_rules = verified(gm, folder)
+        mails_are_numbered(gm, folder)
         goes_on(gm, folder, same_rules)
         tampering_is_still_found(gm, folder)
 

@@ -29,7 +29,7 @@ std::string all(const std::vector<test_support::Leak>& leaks) {
 
 gm::MessageRow report_to(PlayerIndex player, CanaryGame& game) {
     for (const gm::MessageRow& mail : game.stored().mails(0)) {
-        if (mail.kind == "report" && mail.player == player) return mail;
+        if (mail.kind == gm::MessageKind::report && mail.player == player) return mail;
     }
     throw std::runtime_error("no report");
 }

@@ -41,18 +41,19 @@ protected:
         });
     }
 
-    static json check(const Table& table, const Position& position, PlayerIndex author, const Sheets& sheets,
-                      Reader reader) {
+    static std::optional<Check> check(const Table& table, const Position& position, PlayerIndex author,
+                                      const Sheets& sheets, Reader reader) {
         Dice dice(table.seed(), table.game().turn(position));
-        json checked = table.game().check(position, author, sheets, reader, dice);
+        auto checked = table.game().check(position, author, sheets, reader, dice);
         if (!reader.is_game_master()) {
             EXPECT_TRUE(dice.record().empty()) << "drawn: " << dice.record().front().label;
         }
         return checked;
     }
-    static json check(const Table& table, PlayerIndex author, const Sheets& sheets) {
-        return check(table, table.position(), author, sheets, Reader::player(author));
+    static Check check(const Table& table, PlayerIndex author, const Sheets& sheets) {
+        return check(table, table.position(), author, sheets, Reader::player(author)).value();
     }
+    static std::string text_of(const Check& checked) { return to_json(checked).dump(1); }
 
     static Sheets alone(const Sheets& sheets, PlayerIndex author) {
         Sheets own(sheets.size());
@@ -75,13 +76,12 @@ std::map<std::string, std::string> refused_in(const test_support::Played& played
     return refused;
 }
 
-std::map<std::string, std::string> refused_in(const json& checked) {
+std::map<std::string, std::string> refused_in(const Check& checked) {
     std::map<std::string, std::string> refused;
-    for (const json& order : checked["orders"]) {
-        const std::string path = order["path"];
-        if (!order["taken"]) refused[path] = order["reason"];
-        for (const json& option : order.value("refused_options", json::array()))
-            refused[path + "/" + option["option"].get<std::string>()] = option["reason"];
+    for (const CheckedOrder& order : checked.orders) {
+        if (order.refusal) refused[order.path] = order.refusal->reason;
+        for (const json& option : to_json(order.more).value("refused_options", json::array()))
+            refused[order.path + "/" + option["option"].get<std::string>()] = option["reason"];
     }
     return refused;
 }
@@ -91,22 +91,21 @@ std::map<std::string, std::string> refused_in(const json& checked) {
 TEST_P(EveryCheck, HasItsShapeAndEveryOrderOnce) {
     play([](const Table& table, const Sheets& sheets) {
         for (const PlayerIndex author : table.roster().all()) {
-            const json checked = check(table, author, sheets);
+            const Check checked = check(table, author, sheets);
             std::set<std::string> paths;
-            for (const json& order : checked.at("orders")) {
-                EXPECT_TRUE(paths.insert(order.at("path")).second) << order;
-                for (const char* money : {"cost", "gain", "left"}) EXPECT_GE(order.at(money).get<std::int64_t>(), 0);
-                EXPECT_TRUE(order.at("kind").is_string());
-                EXPECT_EQ(order.at("taken").get<bool>(), !order.contains("reason"));
-                EXPECT_EQ(order.contains("reason"), order.contains("rule"));
+            for (const CheckedOrder& order : checked.orders) {
+                EXPECT_TRUE(paths.insert(order.path).second) << order.path;
+                for (const Money money : {order.cost, order.gain, order.left}) EXPECT_GE(money, Money{});
+                EXPECT_FALSE(order.kind.empty());
+                EXPECT_EQ(to_json(order).size(), order.more.size() + (order.taken() ? 6 : 8)) << "a name of its own";
+                EXPECT_TRUE(order.taken() || !(order.refusal->reason.empty() || order.refusal->rule.empty()));
             }
-            for (const json& limit : checked.at("limits")) EXPECT_TRUE(limit.contains("used") && limit.contains("of"));
-            for (const json& remark : checked.at("remarks")) EXPECT_TRUE(remark.at("kind").is_string());
-            EXPECT_FALSE(checked.contains("gm"));
+            for (const CheckRemark& remark : checked.remarks) EXPECT_FALSE(remark.kind.empty());
+            EXPECT_FALSE(checked.for_gm);
             const PlayerIndex other{(author.value() + 1) % table.roster().size()};
             for (const Reader reader : {Reader::player(other), Reader::anybody()})
-                EXPECT_TRUE(check(table, table.position(), author, sheets, reader).is_null());
-            EXPECT_GE(checked.at("left").get<std::int64_t>(), 0);
+                EXPECT_FALSE(check(table, table.position(), author, sheets, reader));
+            EXPECT_GE(checked.left, Money{});
         }
     });
 }
@@ -118,25 +117,25 @@ TEST_P(EveryCheck, DoesNotMoveWithWhatTheAuthorMayNotKnow) {
         ASSERT_EQ(table.game().view(changed, Reader::player(author)),
                   table.game().view(table.position(), Reader::player(author)))
             << "this is no secret of others";
-        EXPECT_EQ(check(table, changed, author, sheets, Reader::player(author)).dump(),
-                  check(table, author, sheets).dump());
+        EXPECT_EQ(text_of(check(table, changed, author, sheets, Reader::player(author)).value()),
+                  text_of(check(table, author, sheets)));
     });
 }
 
 TEST_P(EveryCheck, DependsOnNoOtherSheet) {
     play([](const Table& table, const Sheets& sheets) {
         for (const PlayerIndex author : table.roster().all())
-            EXPECT_EQ(check(table, author, sheets).dump(), check(table, author, alone(sheets, author)).dump());
+            EXPECT_EQ(text_of(check(table, author, sheets)), text_of(check(table, author, alone(sheets, author))));
     });
 }
 
 TEST_P(EveryCheck, OfTheGameMasterIsThePlayersWithMoreBeneath) {
     play([](const Table& table, const Sheets& sheets) {
         for (const PlayerIndex author : table.roster().all()) {
-            json checked = check(table, table.position(), author, sheets, Reader::game_master());
-            EXPECT_TRUE(checked.at("gm").is_array());
-            checked.erase("gm");
-            EXPECT_EQ(checked.dump(), check(table, author, sheets).dump());
+            Check checked = check(table, table.position(), author, sheets, Reader::game_master()).value();
+            EXPECT_TRUE(checked.for_gm);
+            checked.for_gm.reset();
+            EXPECT_EQ(text_of(checked), text_of(check(table, author, sheets)));
         }
     });
 }
@@ -149,7 +148,7 @@ TEST_P(EveryCheck, SaysWhatTheTurnWillDo) {
         if (!sheets[author.value()]) return;
         const auto played = table.resolve(table.position(), alone(sheets, author));
         if (test_support::leaves_the_game(played, table.roster().id(author))) return;
-        const json checked = check(table, author, sheets);
+        const Check checked = check(table, author, sheets);
         const auto foreseen = refused_in(checked);
         const auto real = refused_in(played, author);
         bool upset = false;
@@ -160,14 +159,14 @@ TEST_P(EveryCheck, SaysWhatTheTurnWillDo) {
             const bool surprise = game_->surprises.contains(reason);
             upset = upset || surprise;
             EXPECT_TRUE(surprise || game_->late_surprises.contains(reason))
-                << path << " is refused for " << reason << ", and the check did not say so: " << checked.dump(1);
+                << path << " is refused for " << reason << ", and the check did not say so: " << text_of(checked);
         }
         if (upset) return;
         for (const auto& [path, reason] : foreseen) {
             if (game_->after_dice.contains(path)) continue;
             ++refusals;
             const auto found = real.find(path);
-            ASSERT_NE(found, real.end()) << path << " is taken, not refused for " << reason << checked.dump(1);
+            ASSERT_NE(found, real.end()) << path << " is taken, not refused for " << reason << text_of(checked);
         }
     });
     EXPECT_GT(refusals, 0);

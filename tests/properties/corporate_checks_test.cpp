@@ -39,9 +39,9 @@ void play_wildly(const test_support::Look& look) {
     });
 }
 
-json check(const Table& table, PlayerIndex author, const Sheets& sheets, Reader reader) {
+Check check(const Table& table, PlayerIndex author, const Sheets& sheets, Reader reader) {
     Dice dice(table.seed(), table.game().turn(table.position()));
-    return table.game().check(table.position(), author, sheets, reader, dice);
+    return table.game().check(table.position(), author, sheets, reader, dice).value();
 }
 
 /// What the orders of steps 1 and 2 moved in a purse, in order; not what came back or what others sent.
@@ -55,19 +55,22 @@ std::vector<std::int64_t> moved_in_turn(const Played& played, PlayerIndex author
     return moved;
 }
 
-std::vector<std::int64_t> moved_in_check(const json& checked) {
+std::vector<std::int64_t> moved_in_check(const Check& checked) {
     std::vector<std::int64_t> moved;
-    for (const json& order : checked["orders"]) {
-        const std::int64_t amount = order["gain"].get<std::int64_t>() - order["cost"].get<std::int64_t>();
-        if (amount != 0) moved.push_back(amount);
+    for (const CheckedOrder& order : checked.orders) {
+        if (order.gain != order.cost) moved.push_back((order.gain - order.cost).amount);
     }
     return moved;
 }
 
-bool is_surprised(const Played& played, PlayerIndex author, const json& checked) {
+std::string_view reason(const CheckedOrder& order) {
+    return order.refusal ? order.refusal->reason : std::string_view{};
+}
+
+bool is_surprised(const Played& played, PlayerIndex author, const Check& checked) {
     const auto& surprises = test_support::checked_corporate().surprises;
-    std::map<std::string, json> said;
-    for (const json& order : checked["orders"]) said[order["path"]] = order.value("reason", json(nullptr));
+    std::map<std::string, std::string_view> said;
+    for (const CheckedOrder& order : checked.orders) said[order.path] = reason(order);
     for (const Entry& entry : played.record.journal.entries()) {
         if (entry.kind != "refused" || !entry.audience.includes(Reader::player(author))) continue;
         const json fields = to_json(entry.fields);
@@ -85,11 +88,11 @@ TEST(CorporateChecks, CostWhatTheLedgerOfTheTurnSays) {
             if (!sheets[author.value()]) continue;
             Sheets alone(sheets.size());
             alone[author.value()] = sheets[author.value()];
-            const json checked = check(table, author, sheets, Reader::player(author));
+            const Check checked = check(table, author, sheets, Reader::player(author));
             const Played played = table.resolve(table.position(), alone);
             if (is_surprised(played, author, checked)) continue;
             ++compared;
-            EXPECT_EQ(moved_in_check(checked), moved_in_turn(played, author)) << checked.dump(1);
+            EXPECT_EQ(moved_in_check(checked), moved_in_turn(played, author)) << to_json(checked).dump(1);
         }
     });
     EXPECT_GT(compared, 0);
@@ -109,8 +112,8 @@ TEST(CorporateChecks, NameEveryOrderOfTheSheet) {
             std::vector<std::string> expected;
             for (const auto& place : places_of(turn, sheet)) expected.push_back(place.path);
             std::vector<std::string> paths;
-            const json checked = check(table, author, sheets, Reader::player(author));
-            for (const json& order : checked["orders"]) paths.push_back(order["path"]);
+            const Check checked = check(table, author, sheets, Reader::player(author));
+            for (const CheckedOrder& order : checked.orders) paths.push_back(order.path);
             EXPECT_EQ(paths, expected);
         }
     });
@@ -122,12 +125,10 @@ TEST(CorporateChecks, OfTheGameMasterSayWhatTheTurnWillDo) {
         const Played played = table.resolve(table.position(), sheets);
         for (const PlayerIndex author : table.roster().all()) {
             if (!sheets[author.value()] || test_support::leaves_the_game(played, table.roster().id(author))) continue;
-            const json checked = check(table, author, sheets, Reader::game_master());
-            std::map<std::string, json> foreseen;
-            for (const json& order : checked["orders"]) foreseen[order["path"]] = order;
-            for (const json& item : checked["gm"]) {
-                if (item["kind"] == "order") foreseen[item["order"]["path"]] = item["order"];
-            }
+            const Check checked = check(table, author, sheets, Reader::game_master());
+            std::map<std::string, CheckedOrder> foreseen;
+            for (const CheckedOrder& order : checked.orders) foreseen[order.path] = order;
+            for (const CheckedOrder& order : checked.for_gm->orders) foreseen[order.path] = order;
             std::map<std::string, std::string> real;
             std::map<std::string, std::string> declined;
             for (const Entry& entry : played.record.journal.entries()) {
@@ -139,8 +140,8 @@ TEST(CorporateChecks, OfTheGameMasterSayWhatTheTurnWillDo) {
             }
             for (const auto& [path, order] : foreseen) {
                 if (path == "citizenship" || path == "party_line" || path.starts_with("captives/")) continue;
-                EXPECT_EQ(order.value("reason", ""), real[path]) << path << checked.dump(1);
-                EXPECT_EQ(order.value("because", ""), declined[path]) << path;
+                EXPECT_EQ(reason(order), real[path]) << path << to_json(checked).dump(1);
+                EXPECT_EQ(to_json(order.more).value("because", ""), declined[path]) << path;
             }
         }
     });

@@ -34,7 +34,8 @@ protected:
 
 std::string check(const Table& table, const test_support::Situation& situation, PlayerIndex author) {
     Dice dice(table.seed(), table.game().turn(situation.position));
-    return table.game().check(situation.position, author, situation.sheets, Reader::player(author), dice).dump();
+    const auto checked = table.game().check(situation.position, author, situation.sheets, Reader::player(author), dice);
+    return to_json(checked.value()).dump();
 }
 
 }  // namespace

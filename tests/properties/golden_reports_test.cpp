@@ -69,10 +69,10 @@ Telling most_telling(int turn, const Journal& journal, std::size_t players) {
 
 void add_mails(Files& files, StoredGame& game, const std::string& folder, int turn, const Telling& paged) {
     for (const gm::MessageRow& mail : game.mails(turn)) {
-        if (mail.kind != "report" && mail.kind != "bulletin") continue;
-        const bool shared = mail.kind == "bulletin";
+        if (!is_of_a_resolution(mail)) continue;
+        const bool shared = mail.kind == gm::MessageKind::bulletin;
         const std::string name = folder + "/turn-" + std::to_string(turn) + "/" +
-                                 (shared ? mail.kind : game.in_play().roster.id(*mail.player));
+                                 (shared ? to_text(mail.kind) : game.in_play().roster.id(*mail.player));
         files[name + ".txt"] = mail.subject + "\n\n" + mail.text_body;
         if (turn == paged.turn && (shared || mail.player == paged.reader))
             files[name + ".html"] = mail.html_body.value_or("");

@@ -150,10 +150,11 @@ TEST_P(EveryTemplate, PrintsNoCanaryOfOthersWhateverItAsksFor) {
             game.play_turn();
             std::set<std::string> spied;
             for (const gm::MessageRow& mail : game.stored().mails(game.stored().in_play().last.number)) {
-                EXPECT_TRUE(mail.text_body.starts_with("spy on " + mail.kind + ".txt")) << mail.text_body.substr(0, 99);
-                spied.insert(mail.kind);
-                if (mail.kind != "report" && mail.kind != "bulletin") continue;
-                EXPECT_TRUE(mail.html_body.value().starts_with("spy on " + mail.kind + ".html"));
+                const std::string kind = to_text(mail.kind);
+                EXPECT_TRUE(mail.text_body.starts_with("spy on " + kind + ".txt")) << mail.text_body.substr(0, 99);
+                spied.insert(kind);
+                if (!is_of_a_resolution(mail)) continue;
+                EXPECT_TRUE(mail.html_body.value().starts_with("spy on " + kind + ".html"));
                 EXPECT_NE(mail.text_body.find("view: {"), std::string::npos) << "the spy sees nothing at all";
             }
             EXPECT_EQ(spied, (std::set<std::string>{"report", "bulletin", "receipt"}));

@@ -44,7 +44,7 @@ T must(orders::Result<T> result) {
 }
 
 Reader reader_of(const gm::MessageRow& mail) {
-    return mail.kind == "bulletin" ? Reader::anybody() : Reader::player(mail.player.value());
+    return mail.kind == gm::MessageKind::bulletin ? Reader::anybody() : Reader::player(mail.player.value());
 }
 
 }  // namespace
@@ -118,7 +118,7 @@ void CanaryGame::read_mail(const gm::MessageRow& mail) {
     const Reader reader = reader_of(mail);
     const gm::GameInPlay& in_play = stored_->in_play();
     const std::string where =
-        mail.kind + " of turn " + std::to_string(mail.turn) + " to " + in_play.roster.id(mail.player.value());
+        to_text(mail.kind) + " of turn " + std::to_string(mail.turn) + " to " + in_play.roster.id(mail.player.value());
     read(where + ", subject", mail.subject, reader);
     read(where + ", text", mail.text_body, reader);
     read(where + ", page", mail.html_body.value_or(""), reader);

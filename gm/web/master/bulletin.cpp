@@ -59,31 +59,34 @@ json shown(const Tried& tried, json& markup) {
 
 Response bulletin_page(const Request& request, Site& site, const Tried* tried) {
     const GameInPlay in_play = required(site.game());
-    const json known = ask_command(site, "bulletin");
-    json data = {{"turn", known.at("turn")}, {"markup", json::object()}, {"forms", json::array()}};
-    bool open = !known.at("mails").empty();
-    for (const json& status : known.at("mails")) open = open && (status == "queued" || status == "failed");
-    data["open"] = open;
-    const json& words = known.at("words");
+    const TurnBulletin bulletin = required(bulletin_of(in_play, in_play.last.number));
+    json data = {{"turn", bulletin.turn},
+                 {"open", bulletin.may_change()},
+                 {"markup", json::object()},
+                 {"forms", json::array()},
+                 {"bulletins", json::array()}};
     for (const std::string& language : languages_read(in_play)) {
+        const auto found = bulletin.words.find(language);
+        const std::string* kept = found == bulletin.words.end() ? nullptr : &found->second;
         const bool this_one = tried != nullptr && tried->language == language;
         json form = {
             {"language", language},
             {"once", site.once().next_number(LinkRow::game_master)},  // each form of the page is sent by itself
             {"name", language.empty() ? "all" : language},
-            {"text", this_one ? tried->text : words.value(language, "")},
+            {"text", this_one          ? tried->text
+                     : kept == nullptr ? ""
+                                       : *kept},
             {"tried", nullptr}};
-        form["open"] = language.empty() || this_one || words.contains(language);
+        form["open"] = language.empty() || this_one || kept != nullptr;
         if (this_one) form["tried"] = shown(*tried, data["markup"]);
         data["forms"].push_back(std::move(form));
     }
-    data["bulletins"] = json::array();
-    for (const json& one : known.at("bulletins")) {
-        const std::string article = one.at("html").is_string() ? article_of(one.at("html")) : "";
+    for (const MessageRow& one : one_a_language(in_play, bulletin.mails)) {
+        const std::string article = one.html_body ? article_of(*one.html_body) : "";
         data["markup"]["bulletin" + std::to_string(data["bulletins"].size())] = article;
-        data["bulletins"].push_back({{"language", one.at("language")},
-                                     {"subject", one.at("subject")},
-                                     {"text", one.at("text")},
+        data["bulletins"].push_back({{"language", language_of(in_play, one)},
+                                     {"subject", one.subject},
+                                     {"text", one.text_body},
                                      {"html", article}});
     }
     return master_page(site, request, in_play, "web-master-bulletin.html", std::move(data));

@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "gm/commands/aside_words.h"
+#include "gm/commands/check_words.h"
 #include "gm/web/master/master_page.h"
 #include "gm/web/master/pages.h"
 #include "gm/web/master/run.h"
@@ -23,29 +25,31 @@ bool owes(const GameInPlay& in_play, resolution::PlayerIndex player) {
 
 Response master_check(const Request& request, Site& site) {
     const GameInPlay in_play = required(site.game());
+    std::vector<WaitingCheck> waiting;
+    if (!in_play.over()) waiting = required(check_waiting(in_play, std::nullopt, true));
+    CheckWords words(in_play, request.language, true);
     json checks = json::array();
     json none = json::array();
-    const auto sheets = required(in_play.store.sheets(in_play.next_turn()));
     for (const resolution::PlayerIndex player : in_play.roster.all()) {
         const resolution::Seat& seat = in_play.roster[player];
         json raw = json::array();
-        for (const SheetRow& sheet : sheets) {
-            const bool late = sheet.status == SheetStatus::late;
-            if (sheet.player != player || (sheet.status != SheetStatus::received && !late)) continue;
-            raw.push_back({{"late", late}, {"text", sheet.raw}, {"received", when(in_play, sheet.received_at)}});
-        }
-        if (raw.empty()) {
-            if (owes(in_play, player)) none.push_back(seat.name);
-            continue;
-        }
-        Invocation asked;
-        asked.arguments["PLAYER"] = {seat.id};
-        asked.options["--gm"] = "";
-        asked.options["--language"] = request.language;
-        checks.push_back({{"id", seat.id},
-                          {"name", seat.name},
-                          {"sheets", std::move(raw)},
-                          {"done", told(run_command(site, "check", std::move(asked)))}});
+        bool well = true;
+        Done said = spoken([&](Terminal& terminal) {
+            for (const WaitingCheck& sheet : waiting) {
+                if (sheet.row.player != player) continue;
+                raw.push_back({{"late", sheet.row.status == SheetStatus::late},
+                               {"text", sheet.row.raw},
+                               {"received", when(in_play, sheet.row.received_at)}});
+                well = well && !found_wanting(sheet.checked);
+                required(words.show(terminal, sheet));
+            }
+            terminal.complain(words.complaints());
+        });
+        said.well = well;
+        if (!raw.empty())
+            checks.push_back({{"id", seat.id}, {"name", seat.name}, {"sheets", std::move(raw)}, {"done", told(said)}});
+        else if (owes(in_play, player))
+            none.push_back(seat.name);
     }
     return master_page(site, request, in_play, "web-master-check.html",
                        {{"checks", std::move(checks)}, {"none", std::move(none)}, {"over", in_play.over()}});
@@ -53,13 +57,14 @@ Response master_check(const Request& request, Site& site) {
 
 Response master_aside(const Request& request, Site& site) {
     const GameInPlay in_play = required(site.game());
-    json mails = ask_command(site, "aside");
-    for (json& mail : mails) {
-        Invocation asked;
-        asked.arguments["NUMBER"] = {std::to_string(mail.at("number").get<std::int64_t>())};
-        mail["content"] = run_command(site, "aside", std::move(asked)).said;
-        mail["received"] = when(in_play, mail.at("received_at").get<std::string>());
-    }
+    json mails = json::array();
+    for (const AsideMail& mail : required(aside_of(in_play)))
+        mails.push_back({{"number", static_cast<std::int64_t>(mail.row.id)},
+                         {"sender", mail.row.sender},
+                         {"subject", mail.row.subject},
+                         {"reason", mail.row.reason},
+                         {"received", when(in_play, mail.row.received_at)},
+                         {"content", spoken([&](Terminal& terminal) { show_aside(terminal, mail); }).said}});
     return master_page(site, request, in_play, "web-master-aside.html", {{"mails", std::move(mails)}});
 }
 

@@ -4,9 +4,9 @@
 
 #include "gm/archive/reveal.h"
 #include "gm/mail/send_settings.h"
+#include "gm/play/status.h"
 #include "gm/web/master/master_page.h"
 #include "gm/web/master/pages.h"
-#include "gm/web/master/run.h"
 #include "gm/web/page.h"
 
 namespace gm::web {
@@ -15,26 +15,48 @@ using nlohmann::json;
 
 namespace {
 
-/// What `gm status` says of a player's sheet, in a word.
-std::string state_of(const json& player) {
-    if (!player.at("sheet").is_null()) return "in";
-    if (!player.at("late").is_null()) return "late";
-    return player.at("owes").get<bool>() ? "missing" : "none";
+/// How a player's sheet stands, in a word.
+std::string state_of(const SentSheets& sent) {
+    if (sent.waiting) return "in";
+    if (sent.late) return "late";
+    return sent.owes ? "missing" : "none";
 }
 
-json player_rows(const GameInPlay& in_play, const json& status) {
-    const auto moment = [&](const json& sheet) {
-        return sheet.is_null() ? json(nullptr) : when(in_play, sheet.at("received_at").get<std::string>());
+json player_rows(const GameInPlay& in_play, const GameStatus& status) {
+    const auto moment = [&](const std::optional<SheetRow>& sheet) {
+        return sheet ? when(in_play, sheet->received_at) : json(nullptr);
     };
     json rows = json::array();
-    for (const json& player : status.at("players"))
-        rows.push_back({{"id", player.at("id")},
-                        {"name", player.at("name")},
-                        {"state", state_of(player)},
-                        {"received", moment(player.at("sheet"))},
-                        {"late", moment(player.at("late"))},
-                        {"sent", player.at("sent")}});
+    for (std::size_t i = 0; i < in_play.players.size(); ++i) {
+        const SentSheets& sent = status.players[i];
+        rows.push_back({{"id", in_play.players[i].id},
+                        {"name", in_play.players[i].name},
+                        {"state", state_of(sent)},
+                        {"received", moment(sent.waiting)},
+                        {"late", moment(sent.late)},
+                        {"sent", sent.count}});
+    }
     return rows;
+}
+
+json status_data(const GameInPlay& in_play, const GameStatus& status) {
+    return {{"turn", in_play.game->turn(in_play.position)},
+            {"over", status.over},
+            {"reopened", status.undone.empty() ? json(nullptr) : json{{"reason", status.undone.back().reason}}},
+            {"aside", status.aside.size()},
+            {"missing", status.missing()},
+            {"unsent", status.outbox.unsent()},
+            {"rulings", in_play.rulings.size()}};
+}
+
+json deadline_data(const GameInPlay& in_play, const GameStatus& status, const std::string& now) {
+    if (!status.hours) return nullptr;
+    const std::string& closes = status.hours->closes;
+    const bool past = now > closes;
+    return {{"at", when(in_play, closes)},
+            {"zone", in_play.calendar ? in_play.calendar->timezone : ""},
+            {"past", past},
+            {"span", past ? time_between(closes, now) : time_between(now, closes)}};
 }
 
 /// Mails of the last resolution that have not left.
@@ -51,19 +73,17 @@ struct Step {
 };
 
 /// The one thing to do now.
-Step next_step(const GameInPlay& in_play, const json& status, std::size_t mails, bool can_send,
+Step next_step(const GameInPlay& in_play, const GameStatus& status, std::size_t mails, bool can_send,
                const std::string& now) {
-    const json& outbox = status.at("outbox");
-    if (can_send && (!outbox.at("failed").empty() || !outbox.at("in_doubt").empty())) return {"trouble", "/gm/mails"};
+    if (can_send && (!status.outbox.failures().empty() || !status.in_doubt().empty())) return {"trouble", "/gm/mails"};
     if (can_send && mails > 0) return {"mails", "/gm/mails"};
-    if (in_play.over()) {
+    if (status.over) {
         return required(archive::is_revealed(in_play.store)) ? Step{"downloads", "/gm/downloads"}
                                                              : Step{"reveal", "/gm/desk/reveal"};
     }
-    if (status.at("aside").get<std::size_t>() > 0) return {"aside", "/gm/aside"};
-    const bool missing = status.at("missing").get<std::size_t>() > 0;
-    const bool open = status.at("deadline").is_null() || status.at("deadline").get<std::string>() > now;
-    if (missing && open) return {"import", "/gm/desk/import"};
+    if (!status.aside.empty()) return {"aside", "/gm/aside"};
+    const bool open = !status.hours || status.hours->closes > now;
+    if (status.missing() > 0 && open) return {"import", "/gm/desk/import"};
     return {"preview", "/gm/preview"};
 }
 
@@ -71,23 +91,15 @@ Step next_step(const GameInPlay& in_play, const json& status, std::size_t mails,
 
 Response master_home(const Request& request, Site& site) {
     const GameInPlay in_play = required(site.game());
-    const json status = ask_command(site, "status");
+    const GameStatus status = required(status_of(in_play, request.now));
     const std::size_t mails = waiting_of_last_turn(in_play);
     const auto settings = mail::load_send_settings(site.folder());
     const bool can_send = settings && settings->has_value();
     const Step step = next_step(in_play, status, mails, can_send, request.now);
-    json deadline = nullptr;
-    if (const json& closes = status.at("deadline"); closes.is_string()) {
-        const bool past = request.now > closes.get<std::string>();
-        deadline = {{"at", when(in_play, closes.get<std::string>())},
-                    {"zone", in_play.calendar ? in_play.calendar->timezone : ""},
-                    {"past", past},
-                    {"span", past ? time_between(closes, request.now) : time_between(request.now, closes)}};
-    }
     return master_page(site, request, in_play, "web-master.html",
-                       {{"status", status},
+                       {{"status", status_data(in_play, status)},
                         {"rows", player_rows(in_play, status)},
-                        {"deadline", deadline},
+                        {"deadline", deadline_data(in_play, status, request.now)},
                         {"mails", mails},
                         {"can_send", can_send},
                         {"resolved", in_play.last.number},

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "gm/commands/rehearsal_words.h"
+#include "gm/play/rehearsal.h"
 #include "gm/web/article.h"
 #include "gm/web/master/master_page.h"
 #include "gm/web/master/pages.h"
@@ -51,7 +52,7 @@ json mails_of(const GameInPlay& in_play, const ResolvedGameTurn& resolved, json&
     for (const NewMessage& message : resolved.rows.messages) {
         if (!message.player) continue;
         const PlayerRow& player = in_play.players.at(message.player->value());
-        const bool bulletin = message.kind == "bulletin";
+        const bool bulletin = message.kind == MessageKind::bulletin;
         if (bulletin && std::find(languages.begin(), languages.end(), player.language) != languages.end()) continue;
         if (bulletin) languages.push_back(player.language);
         const std::string article = message.html_body ? article_of(*message.html_body) : "";
@@ -77,6 +78,35 @@ json described(const GameInPlay& in_play, const ResolvedGameTurn& resolved, cons
             {"late", names_of(in_play, resolved.late)},
             {"unused_dice", resolved.unused_dice},
             {"dice", dice}};
+}
+
+json player_rows(const GameInPlay& in_play, const ResolvedGameTurn& resolved) {
+    json rows = json::array();
+    for (const RehearsedPlayer& player : rehearsed_players(in_play, resolved)) {
+        const std::string& id = in_play.roster.id(player.player);
+        const bool owed = std::find(resolved.silent.begin(), resolved.silent.end(), id) != resolved.silent.end();
+        rows.push_back({{"id", id},
+                        {"state", player.sheet ? "in"
+                                  : owed       ? "missing"
+                                               : "none"},
+                        {"opening", player.opening.amount},
+                        {"closing", player.closing.amount},
+                        {"change", (player.closing - player.opening).amount}});
+    }
+    return rows;
+}
+
+/// What comes out otherwise than before the turn was undone, as `gm resolve --dry-run` says it; null if it never was.
+json against_earlier(const GameInPlay& in_play, const ResolvedGameTurn& resolved) {
+    const auto undone = required(in_play.store.undone(in_play.next_turn()));
+    if (undone.empty()) return nullptr;
+    const TurnDiff diff = required(difference(in_play, undone.back(), resolved));
+    return spoken([&](Terminal& terminal) {
+               say_resolved(terminal, in_play, resolved, "");
+               show_players(terminal, in_play, resolved);
+               show_earlier(terminal, in_play, undone.back(), diff);
+           })
+        .said;
 }
 
 /// It cannot be resolved as it is: why, and the dice to be put right.
@@ -109,20 +139,10 @@ Response master_preview(const Request& request, Site& site) {
     json data = described(in_play, *resolved, dice);
     data["markup"] = json::object();
     data["mails"] = mails_of(in_play, *resolved, data["markup"]);
-    data["rows"] = players_json(in_play, *resolved);
-    for (json& row : data["rows"]) {
-        row["change"] = row["closing"].get<std::int64_t>() - row["opening"].get<std::int64_t>();
-        const auto& silent = resolved->silent;
-        const bool owed = std::find(silent.begin(), silent.end(), row["id"].get<std::string>()) != silent.end();
-        row["state"] = row["sheet"].get<bool>() ? "in" : owed ? "missing" : "none";
-    }
+    data["rows"] = player_rows(in_play, *resolved);
     data["complaints"] = json::array();
     for (const orders::Problem& problem : resolved->complaints) data["complaints"].push_back(describe(problem));
-    Invocation again;
-    again.options["--dry-run"] = "";
-    data["earlier"] = data["undone"].get<int>() > 0 && dice.empty()
-                          ? json(run_command(site, "resolve", std::move(again)).said)
-                          : json(nullptr);
+    data["earlier"] = dice.empty() ? against_earlier(in_play, *resolved) : json(nullptr);
     return master_page(site, request, in_play, "web-master-preview.html", std::move(data));
 }
 

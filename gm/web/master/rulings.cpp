@@ -1,6 +1,7 @@
 #include <nlohmann/json.hpp>
 
-#include "gm/rulings/make.h"
+#include "gm/rulings/draft.h"
+#include "gm/rulings/list.h"
 #include "gm/web/master/desk.h"
 #include "gm/web/master/master_page.h"
 #include "gm/web/master/pages.h"
@@ -13,10 +14,15 @@ using nlohmann::json;
 
 Response master_rulings(const Request& request, Site& site) {
     const GameInPlay in_play = required(site.game());
-    json rulings = ask_command(site, "rule list");
-    for (const RulingRow& row : required(in_play.store.rulings()))
-        for (json& ruling : rulings)
-            if (ruling.at("number") == static_cast<std::int64_t>(row.id)) ruling["audience"] = known_to(row);
+    json rulings = json::array();
+    for (const auto& [row, state, why] : required(rulings_of(in_play)))
+        rulings.push_back({{"number", static_cast<std::int64_t>(row.id)},
+                           {"turn", row.turn},
+                           {"ruling", describe(row)},
+                           {"reason", row.reason},
+                           {"audience", known_to(row)},
+                           {"state", to_text(state)},
+                           {"revoked_because", why ? json(*why) : json(nullptr)}});
     json kinds = json::array();
     for (const DeskCommand& one : desk()) {
         if (one.group != "rulings" || !one.page.empty() || one.name == "rule revoke") continue;

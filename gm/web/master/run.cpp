@@ -4,8 +4,6 @@
 #include <sstream>
 #include <stdexcept>
 
-#include <nlohmann/json.hpp>
-
 #include "gm/commands/commands.h"
 #include "orders/text.h"
 
@@ -20,7 +18,7 @@ std::string presentable(std::string text, const std::string& uploads) {
         for (auto at = text.find(folder); at != std::string::npos; at = text.find(folder, at))
             text.erase(at, folder.size());
     }
-    return orders::valid_utf8(std::move(text));
+    return text;
 }
 
 }  // namespace
@@ -32,23 +30,21 @@ const Command& command_named(std::string_view name) {
     return *found;
 }
 
-Done run_command(const Site& site, std::string_view name, Invocation invocation) {
-    const Command& command = command_named(name);
-    invocation.folder = site.folder().string();
+Done spoken(const std::function<void(Terminal&)>& speak) {
     std::ostringstream out;
     std::ostringstream err;
     Terminal terminal(out, err, false, false, false);
-    const ExitCode code = command.run(invocation, terminal);
-    return {std::string(name), code == ExitCode::done, presentable(out.str(), invocation.uploads),
-            presentable(err.str(), invocation.uploads)};
+    speak(terminal);
+    return {{}, true, orders::valid_utf8(out.str()), orders::valid_utf8(err.str())};
 }
 
-nlohmann::json ask_command(const Site& site, std::string_view name, Invocation invocation) {
-    invocation.json = true;
-    const Done done = run_command(site, name, std::move(invocation));
-    auto answer = nlohmann::json::parse(done.said, nullptr, false);
-    if (answer.is_discarded()) throw std::runtime_error("gm " + std::string(name) + ": " + done.noted);
-    return answer;
+Done run_command(const Site& site, std::string_view name, Invocation invocation) {
+    const Command& command = command_named(name);
+    invocation.folder = site.folder().string();
+    ExitCode code = ExitCode::done;
+    Done done = spoken([&](Terminal& terminal) { code = command.run(invocation, terminal); });
+    return {std::string(name), code == ExitCode::done, presentable(std::move(done.said), invocation.uploads),
+            presentable(std::move(done.noted), invocation.uploads)};
 }
 
 Response carry_out(Site& site, std::string_view name, Invocation invocation, const std::string& next) {

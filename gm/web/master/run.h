@@ -2,10 +2,9 @@
 
 // The very commands of the terminal, run for a page: what they do, refuse and write into the trail is the same.
 
+#include <functional>
 #include <string>
 #include <string_view>
-
-#include <nlohmann/json_fwd.hpp>
 
 #include "gm/cli/command.h"
 #include "gm/web/master/done.h"
@@ -19,9 +18,8 @@ const Command& command_named(std::string_view name);
 /// Runs it in the site's folder. Nothing is paged, painted or edited: it speaks to nobody but us.
 Done run_command(const Site& site, std::string_view name, Invocation invocation = {});
 
-/// The same with --json: its answer. If it was refused, that is thrown as a fault: for questions that are always
-/// answered.
-nlohmann::json ask_command(const Site& site, std::string_view name, Invocation invocation = {});
+/// What is said in words that commands use, too, of what a page knows.
+Done spoken(const std::function<void(Terminal&)>& speak);
 
 /// Runs it, keeps what it said and goes to the page that tells. `next`: where that one leads.
 Response carry_out(Site& site, std::string_view name, Invocation invocation, const std::string& next);

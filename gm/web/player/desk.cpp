@@ -30,15 +30,14 @@ bool same_orders(const WritingDesk& desk, const resolution::Reading& one, const 
 }
 
 /// What is said beside each order, as the game's own check has it.
-void add_notes(FormNotes& notes, const WritingDesk& desk, TemplateShelf& templates, const json& check) {
-    json data = check_knowledge(desk.in_play, desk.player, check, false);  // once for all: it grows with the sheet
+void add_notes(FormNotes& notes, const WritingDesk& desk, TemplateShelf& templates, const resolution::Check& check) {
+    json data = check_knowledge(desk.in_play, desk.player, &check, false);  // once for all: it grows with the sheet
     data["of_author"] = false;
-    for (const json& order : check["orders"]) {
-        data["o"] = order;
+    for (const resolution::CheckedOrder& order : check.orders) {
+        data["o"] = to_json(order);
         notes.orders.emplace(
-            order.at("path"),
-            FormNotes::Note{required(templates.page(desk.words.language(), "web-order-note.txt", data)),
-                            order.value("taken", true)});
+            order.path, FormNotes::Note{required(templates.page(desk.words.language(), "web-order-note.txt", data)),
+                                        order.taken()});
     }
 }
 

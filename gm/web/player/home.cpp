@@ -19,7 +19,7 @@ json own_reports(const GameInPlay& in_play, PlayerIndex player, int shown) {
     json out = json::array();
     for (int turn = shown; turn >= 0; --turn) {
         for (const MessageRow& mail : own_mails(in_play, player, turn, shown)) {
-            if (mail.kind != "report") continue;
+            if (mail.kind != MessageKind::report) continue;
             out.push_back({{"turn", turn}, {"subject", mail.subject}});
         }
     }
@@ -31,11 +31,10 @@ json own_receipts(const GameInPlay& in_play, PlayerIndex player, int shown) {
     json out = json::array();
     for (int turn = std::max(shown, 1); turn <= shown + 1; ++turn) {
         for (const MessageRow& mail : own_mails(in_play, player, turn, shown)) {
-            if (mail.kind != "receipt") continue;
-            const auto number = receipt_number(mail);
-            if (!number) continue;
+            if (mail.kind != MessageKind::receipt) continue;
+            if (!mail.sheet_number) continue;  // an older gm did not say
             json receipt = {{"turn", turn},
-                            {"number", *number},
+                            {"number", *mail.sheet_number},
                             {"subject", mail.subject},
                             {"moment", moment_json(in_play, mail.created_at)}};
             out.insert(out.begin(), std::move(receipt));

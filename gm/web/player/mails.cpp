@@ -13,7 +13,7 @@ using nlohmann::json;
 namespace {
 
 /// The player's mails of the turn in the address; none if there is no such turn, or none to be read yet.
-std::vector<MessageRow> mails_asked(const Request& request, const GameInPlay& in_play, const std::string& kind) {
+std::vector<MessageRow> mails_asked(const Request& request, const GameInPlay& in_play, MessageKind kind) {
     const auto turn = number_of(request.part("turn"));
     const int shown = required(shown_turn(in_play));
     if (!turn || *turn > shown + 1) return {};
@@ -30,7 +30,7 @@ json mail_data(const MessageRow& mail) {
 
 Response player_report(const Request& request, Site& site) {
     const GameInPlay in_play = required(site.game());
-    const auto mails = mails_asked(request, in_play, "report");
+    const auto mails = mails_asked(request, in_play, MessageKind::report);
     if (mails.empty()) return error_page(request, 404);
     const int turn = mails.back().turn;
     json data = mail_data(mails.back());
@@ -43,7 +43,7 @@ Response player_report(const Request& request, Site& site) {
 
 Response player_report_text(const Request& request, Site& site) {
     const GameInPlay in_play = required(site.game());
-    const auto mails = mails_asked(request, in_play, "report");
+    const auto mails = mails_asked(request, in_play, MessageKind::report);
     if (mails.empty()) return error_page(request, 404);
     const std::string turn = std::to_string(mails.back().turn);
     return text_file(request.session->seat + (request.language == "fr" ? "-tour-" : "-turn-") + turn + ".txt",
@@ -53,9 +53,9 @@ Response player_report_text(const Request& request, Site& site) {
 Response player_receipt(const Request& request, Site& site) {
     const GameInPlay in_play = required(site.game());
     const auto number = number_of(request.part("number"));
-    auto mails = mails_asked(request, in_play, "receipt");
-    std::erase_if(mails, [&](const MessageRow& mail) { return receipt_number(mail) != number; });
-    if (mails.empty()) return error_page(request, 404);
+    auto mails = mails_asked(request, in_play, MessageKind::receipt);
+    std::erase_if(mails, [&](const MessageRow& mail) { return mail.sheet_number != number; });
+    if (!number || mails.empty()) return error_page(request, 404);
     json data = own_page_data(in_play, *request.session->player, request);
     data.update(mail_data(mails.back()));  // the last: the game master may have accepted a late one since
     data["number"] = *number;

@@ -121,7 +121,7 @@ private:
             problems = draft.checked->reading.problems;
             out["wanting"] = found_wanting(*draft.checked);
             const bool read = draft.checked->reading.orders.has_value();
-            out.update(check_knowledge(in_play_, player_, read ? draft.checked->check : json(nullptr), false));
+            out.update(check_knowledge(in_play_, player_, read ? &draft.checked->check : nullptr, false));
         }
         out["problems"] = problems_json(problems, request_.language);
         request_.go_on_if_awaited();

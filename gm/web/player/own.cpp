@@ -72,19 +72,11 @@ std::vector<MessageRow> own_mails(const GameInPlay& in_play, PlayerIndex player,
     const bool sends = std::filesystem::exists(in_play.folder / mail::SendSettings::file_name, error);
     std::vector<MessageRow> mails = required(in_play.store.messages(turn));
     std::erase_if(mails, [&](const MessageRow& mail) {
-        if (mail.player != player || mail.kind == "bulletin") return true;
-        if (mail.kind == "report") return turn > shown;
-        return mail.kind != "receipt" && sends && !mail.has_left();
+        if (mail.player != player || mail.kind == MessageKind::bulletin) return true;
+        if (mail.kind == MessageKind::report) return turn > shown;
+        return mail.kind != MessageKind::receipt && sends && !mail.has_left();
     });
     return mails;
-}
-
-std::optional<int> receipt_number(const MessageRow& mail) {
-    const std::string& id = mail.message_id;  // <GAME.t3.receipt.PLAYER.2@gm.invalid>, or ...2.accepted@...
-    std::string name = id.substr(0, id.find('@'));
-    constexpr std::string_view accepted = ".accepted";
-    if (name.ends_with(accepted)) name.resize(name.size() - accepted.size());
-    return number_of(name.substr(name.rfind('.') + 1));
 }
 
 Response text_file(const std::string& name, std::string text) {

@@ -20,9 +20,6 @@ nlohmann::json own_page_data(const GameInPlay& in_play, resolution::PlayerIndex 
 /// others when they have left.
 std::vector<MessageRow> own_mails(const GameInPlay& in_play, resolution::PlayerIndex player, int turn, int shown);
 
-/// Which of the player's sheets of a turn a receipt is about.
-std::optional<int> receipt_number(const MessageRow& mail);
-
 /// A file that browsers keep rather than show.
 Response text_file(const std::string& name, std::string text);
 

@@ -1,17 +1,13 @@
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
-
 #include "resolution/corporate/check/remarks.h"
 #include "resolution/corporate/runs/parts.h"
 
 namespace resolution::corporate {
 
-using nlohmann::json;
-
 namespace {
 
-void add_once(json& out, json remark) {
+void add_once(CheckRemarks& out, CheckRemark remark) {
     if (std::find(out.begin(), out.end(), remark) == out.end()) out.push_back(std::move(remark));
 }
 
@@ -20,27 +16,26 @@ bool voted(const PlayerTurn& own, CorporationIndex CastVote::* way, CorporationI
                        [&](const CastVote& vote) { return vote.*way == corporation; });
 }
 
-void compare_votes(json& out, const Turn& turn, PlayerIndex author) {
+void compare_votes(CheckRemarks& out, const Turn& turn, PlayerIndex author) {
     const PlayerTurn& own = turn.of(author);
     for (const CastVote& vote : own.votes) {
         if (voted(own, &CastVote::up, vote.down))
-            add_once(out, {{"kind", "voted-both-ways"}, {"corporation", turn.id(vote.down)}});
+            add_once(out, {"voted-both-ways", {{"corporation", turn.id(vote.down)}}});
         const bool buys = own.bought.shares[vote.down.value()] > 0;
         const bool home = turn.opening[author].citizenship == vote.down;
         if (buys || home) {
-            add_once(out, {{"kind", "votes-against-own"},
-                           {"corporation", turn.id(vote.down)},
-                           {"because", buys ? "bought" : "citizenship"}});
+            add_once(out, {"votes-against-own",
+                           {{"corporation", turn.id(vote.down)}, {"because", buys ? "bought" : "citizenship"}}});
         }
     }
 }
 
 /// Two corporations cannot both be there.
-void compare_forecasts(json& out, const Turn& turn, PlayerIndex author) {
+void compare_forecasts(CheckRemarks& out, const Turn& turn, PlayerIndex author) {
     const auto& given = turn.of(author).forecasts;
     for (std::size_t i = 0; i < given.size(); ++i) {
         for (std::size_t j = 0; j < i; ++j) {
-            if (given[i].rank == given[j].rank) add_once(out, {{"kind", "same-rank"}, {"rank", given[i].rank}});
+            if (given[i].rank == given[j].rank) add_once(out, {"same-rank", {{"rank", given[i].rank}}});
         }
     }
 }
@@ -68,7 +63,7 @@ std::string_view tie_to(const Turn& turn, PlayerIndex author, AgentIndex agent) 
     return hires ? std::string_view("hired") : std::string_view{};
 }
 
-void compare_runs_with_ties(json& out, const Turn& turn, PlayerIndex author) {
+void compare_runs_with_ties(CheckRemarks& out, const Turn& turn, PlayerIndex author) {
     for (const Run& run : turn.runs) {
         const auto target = run.entity();
         if (!run.accepted || !target || run.type == RunType::information || !run.hostile()) continue;
@@ -77,11 +72,9 @@ void compare_runs_with_ties(json& out, const Turn& turn, PlayerIndex author) {
         if (const auto agent = target->agent()) tie = tie_to(turn, author, *agent);
         if (target->player() == author) tie = "oneself";
         if (tie.empty()) continue;
-        out.push_back({{"kind", "harms-own"},
-                       {"run", run.number},
-                       {"type", id_of(run.type)},
-                       {"target", target_id(turn, run)},
-                       {"because", tie}});
+        out.push_back(
+            {"harms-own",
+             {{"run", run.number}, {"type", id_of(run.type)}, {"target", target_id(turn, run)}, {"because", tie}}});
     }
 }
 
@@ -91,7 +84,7 @@ bool lets_pass(const Run& protection, RunType type) {
 }
 
 /// Each pair that meets; but pairs grow with the square of the runs, and after so many nobody reads on.
-void compare_runs(json& out, const Turn& turn) {
+void compare_runs(CheckRemarks& out, const Turn& turn) {
     constexpr std::size_t most_pairs = 100;
     const std::size_t most = out.size() + most_pairs;
     for (std::size_t i = 0; i < turn.runs.size(); ++i) {
@@ -99,15 +92,15 @@ void compare_runs(json& out, const Turn& turn) {
             const Run& one = turn.runs[j];
             const Run& other = turn.runs[i];
             if (!one.accepted || !other.accepted || one.target != other.target) continue;
-            const json runs = {one.number, other.number};
+            const List runs{one.number, other.number};
             const std::string target = target_id(turn, one);
             if (one.hostile() && one.type == other.type) {  // CG-6: the second is harder
-                out.push_back({{"kind", "same-run-twice"}, {"runs", runs}, {"target", target}});
+                out.push_back({"same-run-twice", {{"runs", runs}, {"target", target}}});
             } else if (one.hostile() != other.hostile()) {
                 const Run& guard = one.hostile() ? other : one;
                 const Run& attack = one.hostile() ? one : other;
                 if (!lets_pass(guard, attack.type))
-                    out.push_back({{"kind", "guards-and-attacks"}, {"runs", runs}, {"target", target}});
+                    out.push_back({"guards-and-attacks", {{"runs", runs}, {"target", target}}});
             }
         }
     }
@@ -115,7 +108,7 @@ void compare_runs(json& out, const Turn& turn) {
 
 }  // namespace
 
-void add_contradictions(json& out, const Rehearsal& rehearsal) {
+void add_contradictions(CheckRemarks& out, const Rehearsal& rehearsal) {
     const Turn& turn = rehearsal.turn();
     const PlayerIndex author = rehearsal.author();
     compare_votes(out, turn, author);

@@ -2,20 +2,12 @@
 
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
-
 #include "resolution/corporate/rights.h"
 #include "resolution/corporate/standing.h"
 
 namespace resolution::corporate {
 
-using nlohmann::json;
-
 namespace {
-
-json limit(std::string_view what, std::int64_t used, std::int64_t of) {
-    return {{"what", what}, {"used", used}, {"of", of}};
-}
 
 std::int64_t used_in(const Rehearsal& rehearsal, std::string_view list) {
     const auto& orders = rehearsal.orders();
@@ -34,7 +26,7 @@ std::int64_t granted(const Turn& turn, const Rehearsal& rehearsal) {
 }
 
 /// An agent's runs of this author, whoever else may ask it; independents have no limit.
-void add_capacities(json& out, const Turn& turn) {
+void add_capacities(std::vector<CheckLimit>& out, const Turn& turn) {
     std::vector<Contractor> seen;
     for (const Run& run : turn.runs) {
         const bool independent = run.contractor.kind == Contractor::Kind::independents;
@@ -44,37 +36,37 @@ void add_capacities(json& out, const Turn& turn) {
             return other.accepted && other.contractor == run.contractor;
         });
         const int most = capacity_of(turn.figures, turn.opening, run.contractor);
-        json one = limit("runs", used, most);
-        one["agent"] = turn.id(run.contractor);
-        if (most == no_limit) one["of"] = nullptr;
-        out.push_back(std::move(one));
+        out.push_back({"runs",
+                       used,
+                       most == no_limit ? std::nullopt : std::optional<std::int64_t>(most),
+                       {{"agent", turn.id(run.contractor)}}});
     }
 }
 
 }  // namespace
 
-json limits_of(const Rehearsal& rehearsal) {
+std::vector<CheckLimit> limits_of(const Rehearsal& rehearsal) {
     const Turn& turn = rehearsal.turn();
     const PlayerIndex author = rehearsal.author();
     const State& opening = turn.opening;
     const PlayerTurn& own = turn.of(author);
-    json out = json::array();
+    std::vector<CheckLimit> out;
     const auto instinct = used_in(rehearsal, "instinct") > 0;
     out.push_back(
-        limit("votes", static_cast<std::int64_t>(own.votes.size()), votes_of(turn.figures, opening, author, instinct)));
-    out.push_back(limit("forecasts", static_cast<std::int64_t>(own.forecasts.size()), forecasts_of(opening, author)));
-    out.push_back(limit("shares", own.bought.share_count, effective_influence(opening[author])));
+        {"votes", static_cast<std::int64_t>(own.votes.size()), votes_of(turn.figures, opening, author, instinct)});
+    out.push_back({"forecasts", static_cast<std::int64_t>(own.forecasts.size()), forecasts_of(opening, author)});
+    out.push_back({"shares", own.bought.share_count, effective_influence(opening[author])});
     const auto networked =
         std::count_if(turn.runs.begin(), turn.runs.end(), [](const Run& run) { return run.odds.network != 0; });
-    out.push_back(limit("network", networked, network_runs_of(opening, author)));
+    out.push_back({"network", networked, network_runs_of(opening, author)});
     if (own.bought.points > 0)
-        out.push_back(limit("political-points", own.bought.points, turn.figures.political_point.per_turn));
+        out.push_back({"political-points", own.bought.points, turn.figures.political_point.per_turn});
     const bool plays = used_in(rehearsal, "dragon") > 0 || opening[author].effects.bound_to_dragon;
     if (plays)
         out.push_back(
-            limit("estimates", used_in(rehearsal, "dragon/estimates"), estimates_of(turn.figures, opening, author)));
+            {"estimates", used_in(rehearsal, "dragon/estimates"), estimates_of(turn.figures, opening, author)});
     if (opening[author].effects.grant > 0)
-        out.push_back(limit("grant", granted(turn, rehearsal), opening[author].effects.grant));
+        out.push_back({"grant", granted(turn, rehearsal), opening[author].effects.grant});
     add_capacities(out, turn);
     return out;
 }

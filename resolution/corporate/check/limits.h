@@ -1,12 +1,11 @@
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
-
+#include "resolution/check.h"
 #include "resolution/corporate/check/rehearsal.h"
 
 namespace resolution::corporate {
 
-/// How much of what the turn allows the orders use: [{"what": "votes", "used": 1, "of": 3}, ...].
-nlohmann::json limits_of(const Rehearsal& rehearsal);
+/// How much of what the turn allows the orders use.
+std::vector<CheckLimit> limits_of(const Rehearsal& rehearsal);
 
 }  // namespace resolution::corporate

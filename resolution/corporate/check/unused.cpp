@@ -1,14 +1,10 @@
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
-
 #include "resolution/corporate/check/remarks.h"
 #include "resolution/corporate/rights.h"
 #include "resolution/corporate/standing.h"
 
 namespace resolution::corporate {
-
-using nlohmann::json;
 
 namespace {
 
@@ -18,23 +14,23 @@ bool taken(const Rehearsal& rehearsal, std::string_view list) {
                        [&](const TakenOrder& order) { return order.place.list == list && order.taken(); });
 }
 
-json counted(std::string_view kind, std::int64_t count) { return {{"kind", kind}, {"count", count}}; }
+CheckRemark counted(const char* kind, std::int64_t count) { return {kind, {{"count", count}}}; }
 
-void add_votes(json& out, const Rehearsal& rehearsal) {
+void add_votes(CheckRemarks& out, const Rehearsal& rehearsal) {
     const Turn& turn = rehearsal.turn();
     const PlayerIndex author = rehearsal.author();
     const bool instinct = taken(rehearsal, "instinct");
     const auto cast = static_cast<int>(turn.of(author).votes.size());
     int unused = votes_of(turn.figures, turn.opening, author, instinct) - cast;
     if (unused > 0 && instinct) {  // once a game, and for nothing
-        out.push_back({{"kind", "instinct-wasted"}});
+        out.push_back({"instinct-wasted"});
         --unused;
     }
     if (unused > 0) out.push_back(counted("votes-unused", unused));
 }
 
 /// CG-21: one may forecast what one voted on; a young wolf, what it bought.
-void add_forecasts(json& out, const Turn& turn, PlayerIndex author) {
+void add_forecasts(CheckRemarks& out, const Turn& turn, PlayerIndex author) {
     const PlayerTurn& own = turn.of(author);
     std::vector<CorporationIndex> open;
     const auto add = [&](CorporationIndex corporation) {
@@ -52,12 +48,12 @@ void add_forecasts(json& out, const Turn& turn, PlayerIndex author) {
     if (unused > 0) out.push_back(counted("forecasts-unused", unused));
 }
 
-json option(std::string_view name, std::int64_t count) {
-    return {{"kind", "option-unused"}, {"option", name}, {"count", count}};
+CheckRemark option(std::string_view name, std::int64_t count) {
+    return {"option-unused", {{"option", name}, {"count", count}}};
 }
 
 /// Options that cost nothing, where there is a run they could have helped.
-void add_options(json& out, const Turn& turn, PlayerIndex author) {
+void add_options(CheckRemarks& out, const Turn& turn, PlayerIndex author) {
     std::int64_t helped = 0;
     std::int64_t bare = 0;
     bool awakened = false;
@@ -78,12 +74,11 @@ void add_options(json& out, const Turn& turn, PlayerIndex author) {
     if (who.effects.dragon_run_bonus && !dragon) out.push_back(option("dragon_bonus", 1));
 }
 
-void add_assets(json& out, const Rehearsal& rehearsal) {
+void add_assets(CheckRemarks& out, const Rehearsal& rehearsal) {
     const Turn& turn = rehearsal.turn();
     const PlayerIndex author = rehearsal.author();
     const LastingEffects& effects = turn.opening[author].effects;
-    if (effects.public_contract && !taken(rehearsal, "public_contract"))
-        out.push_back({{"kind", "public-contract-unused"}});
+    if (effects.public_contract && !taken(rehearsal, "public_contract")) out.push_back({"public-contract-unused"});
     std::int64_t left = effects.grant;
     for (const TakenOrder& order : rehearsal.orders()) {
         if (order.place.list == "grant" && order.taken())
@@ -94,7 +89,7 @@ void add_assets(json& out, const Rehearsal& rehearsal) {
 
 }  // namespace
 
-void add_unused_rights(json& out, const Rehearsal& rehearsal) {
+void add_unused_rights(CheckRemarks& out, const Rehearsal& rehearsal) {
     const Turn& turn = rehearsal.turn();
     const PlayerIndex author = rehearsal.author();
     add_votes(out, rehearsal);
@@ -103,8 +98,7 @@ void add_unused_rights(json& out, const Rehearsal& rehearsal) {
     add_assets(out, rehearsal);
     const auto party = turn.state[author].party;
     const bool member = party && is_member(turn.state, author, *party);
-    if (member && !taken(rehearsal, "party_line"))
-        out.push_back({{"kind", "no-party-line"}, {"party", turn.id(*party)}});
+    if (member && !taken(rehearsal, "party_line")) out.push_back({"no-party-line", {{"party", turn.id(*party)}}});
 }
 
 }  // namespace resolution::corporate

@@ -155,8 +155,8 @@ runs:
   - {type: sabotage, target: horizon, agent: sakura, invest: 50000}
   - {type: sabotage, target: nct, agent: sakura, invest: 50000}
 )");
-    const json checked = check(trial, "a");
-    EXPECT_EQ(order_at(checked, "runs/1")["taken"], true);  // b may say yes
+    const Check checked = check(trial, "a");
+    EXPECT_TRUE(order_at(checked, "runs/1").taken());  // b may say yes
     EXPECT_EQ(remark_of(trial, "needs-leave"),
               json({{"kind", "needs-leave"}, {"run", 1}, {"agent", "mita-gumi"}, {"of", {"b"}}}));
     EXPECT_EQ(remark_of(trial, "deposit-only")["run"], 1);

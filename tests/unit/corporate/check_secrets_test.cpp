@@ -17,7 +17,7 @@ void expect_unmoved(const json& hidden, const std::string& sheet, const json& kn
     Trial changed({"a", "b"}, all);
     plain.order("a", sheet);
     changed.order("a", sheet);
-    EXPECT_EQ(check(changed, "a"), check(plain, "a")) << hidden;
+    EXPECT_EQ(to_json(check(changed, "a")), to_json(check(plain, "a"))) << hidden;
 }
 
 }  // namespace
@@ -27,24 +27,24 @@ TEST(CorporateCheckSecrets, AnAgentsSecretFriendIsNotBetrayed) {
     expect_unmoved(secret, one_run);
     Trial trial({"a", "b"}, secret);
     trial.order("a", one_run);
-    EXPECT_EQ(order_at(check(trial, "a"), "runs/1")["taken"], true);
-    const json gm = check_for_gm(trial, "a")["gm"];
-    ASSERT_EQ(of_kind(gm, "order").size(), 1U);
-    EXPECT_EQ(gm[0]["order"]["path"], "runs/1");
-    EXPECT_EQ(gm[0]["order"]["taken"], false);
-    EXPECT_EQ(gm[0]["order"]["because"], "target-is-ally");
+    EXPECT_TRUE(order_at(check(trial, "a"), "runs/1").taken());
+    const auto orders = check_for_gm(trial, "a").for_gm->orders;
+    ASSERT_EQ(orders.size(), 1U);
+    EXPECT_EQ(orders[0].path, "runs/1");
+    EXPECT_FALSE(orders[0].taken());
+    EXPECT_EQ(own(orders[0], "because"), "target-is-ally");
 }
 
 TEST(CorporateCheckSecrets, WhoIsInformedIsWarned) {
     Trial trial({"a", "b"},
                 {{"agents", {{"sakura", {{"secret_allies", {"evo"}}, {"loyalty", {{"a", 2}, {"b", 1}}}}}}}});
     trial.order("a", one_run);
-    EXPECT_EQ(order_at(check(trial, "a"), "runs/1")["because"], "target-is-ally");
+    EXPECT_EQ(own(order_at(check(trial, "a"), "runs/1"), "because"), "target-is-ally");
     trial.order("a", "runs: [{type: scandal, target: b, agent: sakura, invest: 100000}]");
-    EXPECT_EQ(order_at(check(trial, "a"), "runs/1")["because"], "target-is-ally");  // CG-92
+    EXPECT_EQ(own(order_at(check(trial, "a"), "runs/1"), "because"), "target-is-ally");  // CG-92
     trial.before.turn = 1;  // before the first closing nobody has told it
     trial.order("a", "runs: [{type: scandal, target: b, agent: sakura, invest: 100000}]");
-    EXPECT_EQ(order_at(check(trial, "a"), "runs/1")["taken"], true);
+    EXPECT_TRUE(order_at(check(trial, "a"), "runs/1").taken());
 }
 
 TEST(CorporateCheckSecrets, OtherThingsNobodyToldTheAuthor) {
@@ -75,9 +75,9 @@ TEST(CorporateCheckSecrets, OtherSheetsDoNotMoveIt) {
     Trial trial({"a", "b"}, {{"auction", 3}, {"agents", {{"sakura", {{"loyalty", {{"a", 2}, {"b", 2}}}}}}}});
     const std::string sheet = "buy: [loyalty: sakura]\nauction: 100000\n" + one_run;
     trial.order("a", sheet);
-    const json alone = check(trial, "a");
+    const json alone = to_json(check(trial, "a"));
     trial.order("b", "transfers: [{to: a, amount: 50000}]\n" + sheet);
-    EXPECT_EQ(check(trial, "a"), alone);
+    EXPECT_EQ(to_json(check(trial, "a")), alone);
 }
 
 TEST(CorporateCheckSecrets, WhatIsKeptIsWhatTheAuthorMayKnow) {
@@ -113,21 +113,20 @@ TEST(CorporateCheckSecrets, TheGameMasterReadsTheSameAndMore) {
     trial.order("b",
                 "transfers: [{to: a, amount: 50000}]\nbuy: [loyalty: kekyan]\nauction: 200000\n"
                 "runs: [{type: sabotage, target: evo, agent: sakura, invest: 150000}]");
-    json checked = check_for_gm(trial, "a");
-    const json gm = checked["gm"];
-    checked.erase("gm");
-    EXPECT_EQ(checked, check(trial, "a"));
-    const json orders = of_kind(gm, "order");
+    Check checked = check_for_gm(trial, "a");
+    const auto [orders, otherwise] = checked.for_gm.value();
+    checked.for_gm.reset();
+    EXPECT_EQ(to_json(checked), to_json(check(trial, "a")));
     ASSERT_EQ(orders.size(), 3U);
-    EXPECT_EQ(orders[0]["order"]["path"], "buy/1");
-    EXPECT_EQ(orders[0]["order"]["reason"], "rival");
-    EXPECT_EQ(orders[1]["order"]["path"], "auction");
-    EXPECT_EQ(orders[1]["order"]["taken"], true);
-    EXPECT_EQ(orders[1]["order"]["cost"], 0);  // outbid
-    EXPECT_EQ(orders[2]["order"]["because"], "no-room");
-    EXPECT_EQ(of_kind(gm, "received"), json({{{"kind", "received"}, {"from", "b"}, {"amount", 50000}}}));
-    EXPECT_EQ(of_kind(gm, "money"), json({{{"kind", "money"}, {"left", 450000}}}));
-    EXPECT_EQ(of_kind(gm, "gm-note")[0]["text"], "be kind");
+    EXPECT_EQ(orders[0].path, "buy/1");
+    EXPECT_EQ(reason(orders[0]), "rival");
+    EXPECT_EQ(orders[1].path, "auction");
+    EXPECT_TRUE(orders[1].taken());
+    EXPECT_EQ(orders[1].cost, Money{});  // outbid
+    EXPECT_EQ(own(orders[2], "because"), "no-room");
+    EXPECT_EQ(remarks(otherwise, "received"), json({{{"kind", "received"}, {"from", "b"}, {"amount", 50000}}}));
+    EXPECT_EQ(remarks(otherwise, "money"), json({{{"kind", "money"}, {"left", 450000}}}));
+    EXPECT_EQ(remarks(otherwise, "gm-note")[0]["text"], "be kind");
 }
 
 TEST(CorporateCheckSecrets, TheGameMastersCheckDrawsAsTheTurnWill) {
@@ -135,8 +134,8 @@ TEST(CorporateCheckSecrets, TheGameMastersCheckDrawsAsTheTurnWill) {
     trial.order("a", one_run);
     trial.order("b", one_run);
     trial.dice("priority/sakura/a/1: 1\npriority/sakura/b/1: 2\n");
-    EXPECT_EQ(check_for_gm(trial, "a")["gm"][0]["order"]["because"], "no-room");
-    EXPECT_TRUE(check_for_gm(trial, "b")["gm"].empty());
+    EXPECT_EQ(own(check_for_gm(trial, "a").for_gm->orders.at(0), "because"), "no-room");
+    EXPECT_EQ(to_json(check_for_gm(trial, "b"))["gm"], json::array());
 }
 
 }  // namespace corporate_test

@@ -8,53 +8,63 @@
 
 namespace corporate_test {
 
-inline json check_as(const Trial& trial, const std::string& author, Reader reader) {
+inline Check check_as(const Trial& trial, const std::string& author, Reader reader) {
     Dice dice(Seed{}, trial.before.turn, &trial.imposed);
-    json checked = rules().check(trial.before, *trial.roster.find(author), trial.sheets, reader, dice);
+    auto checked = rules().check(trial.before, *trial.roster.find(author), trial.sheets, reader, dice);
     if (!reader.is_game_master()) {
         EXPECT_TRUE(dice.record().empty()) << "a check for a player draws nothing";
     }
-    return checked;
+    return checked.value();
 }
 
-inline json check(const Trial& trial, const std::string& author) {
+inline Check check(const Trial& trial, const std::string& author) {
     return check_as(trial, author, Reader::player(*trial.roster.find(author)));
 }
 
-inline json check_for_gm(const Trial& trial, const std::string& author) {
+inline Check check_for_gm(const Trial& trial, const std::string& author) {
     return check_as(trial, author, Reader::game_master());
 }
 
-/// The order at that path; null if there is none.
-inline json order_at(const json& checked, const std::string& path) {
-    for (const json& order : checked["orders"]) {
-        if (order["path"] == path) return order;
+/// The order at that path; one without a path if there is none.
+inline CheckedOrder order_at(const Check& checked, const std::string& path) {
+    for (const CheckedOrder& order : checked.orders) {
+        if (order.path == path) return order;
     }
-    return nullptr;
+    return {};
 }
 
-inline std::vector<std::string> paths_of(const json& checked) {
+/// Why it is refused; empty if it is not.
+inline std::string_view reason(const CheckedOrder& order) {
+    return order.refusal ? order.refusal->reason : std::string_view{};
+}
+
+/// A field of the game's own; null if there is none.
+inline json own(const CheckedOrder& order, const std::string& field) {
+    return to_json(order.more).value(field, json(nullptr));
+}
+
+inline std::vector<std::string> paths_of(const Check& checked) {
     std::vector<std::string> paths;
-    for (const json& order : checked["orders"]) paths.push_back(order["path"]);
+    for (const CheckedOrder& order : checked.orders) paths.push_back(order.path);
     return paths;
 }
 
-inline json limit_of(const json& checked, const std::string& what) {
-    for (const json& limit : checked["limits"]) {
-        if (limit["what"] == what) return limit;
-    }
-    return nullptr;
-}
-
-/// All items of a list that have this kind.
-inline json of_kind(const json& list, const std::string& kind) {
+/// As templates get them.
+inline json limits(const Check& checked, const std::string& what) {
     json found = json::array();
-    for (const json& one : list) {
-        if (one["kind"] == kind) found.push_back(one);
+    for (const CheckLimit& limit : checked.limits) {
+        if (limit.what == what) found.push_back(to_json(limit));
     }
     return found;
 }
 
-inline json remarks(const json& checked, const std::string& kind) { return of_kind(checked["remarks"], kind); }
+inline json remarks(const CheckRemarks& all, const std::string& kind) {
+    json found = json::array();
+    for (const CheckRemark& one : all) {
+        if (one.kind == kind) found.push_back(to_json(one));
+    }
+    return found;
+}
+inline json remarks(const Check& checked, const std::string& kind) { return remarks(checked.remarks, kind); }
 
 }  // namespace corporate_test

@@ -49,13 +49,13 @@ transfers: [{to: b, amount: 1000}]
                                             "grant/1",
                                             "citizenship",
                                             "party_line"};
-    const json checked = check(trial, "a");
+    const Check checked = check(trial, "a");
     EXPECT_EQ(paths_of(checked), expected);
-    EXPECT_EQ(order_at(checked, "buy/2")["taken"], false);
-    EXPECT_EQ(order_at(checked, "buy/2")["reason"], "not-understood");
-    EXPECT_EQ(order_at(checked, "buy/2")["kind"], "purchase");
-    EXPECT_EQ(order_at(checked, "captives/kekyan")["fate"], "turn");
-    EXPECT_EQ(order_at(checked, "evidence/1")["reason"], "no-proof");
+    EXPECT_FALSE(order_at(checked, "buy/2").taken());
+    EXPECT_EQ(reason(order_at(checked, "buy/2")), "not-understood");
+    EXPECT_EQ(order_at(checked, "buy/2").kind, "purchase");
+    EXPECT_EQ(own(order_at(checked, "captives/kekyan"), "fate"), "turn");
+    EXPECT_EQ(reason(order_at(checked, "evidence/1")), "no-proof");
 }
 
 TEST(CorporateCheck, MoneyRunsFromTheOpeningToWhatIsLeft) {
@@ -66,25 +66,25 @@ honour: {beg: 1}
 buy: [share: evo, share: evo, loyalty: sakura]
 runs: [{type: sabotage, target: mct, agent: maboroshi, invest: 150000}]
 )");
-    const json checked = check(trial, "a");
-    EXPECT_EQ(checked["money"], 2000000);
-    EXPECT_EQ(order_at(checked, "transfers/1")["cost"], 100000);
-    EXPECT_EQ(order_at(checked, "transfers/1")["left"], 1900000);
-    EXPECT_EQ(order_at(checked, "honour")["gain"], 125000);
-    EXPECT_EQ(order_at(checked, "honour")["left"], 2025000);
-    EXPECT_EQ(order_at(checked, "buy/1")["cost"], 1000000);
-    EXPECT_EQ(order_at(checked, "buy/2"), json({{"kind", "share"},
-                                                {"corporation", "evo"},
-                                                {"path", "buy/2"},
-                                                {"taken", false},
-                                                {"reason", "influence"},
-                                                {"rule", "CG-31"},
-                                                {"cost", 0},
-                                                {"gain", 0},
-                                                {"left", 1025000}}));
-    EXPECT_EQ(order_at(checked, "buy/3")["level"], 1);
-    EXPECT_EQ(order_at(checked, "runs/1")["left"], 825000);
-    EXPECT_EQ(checked["left"], 825000);
+    const Check checked = check(trial, "a");
+    EXPECT_EQ(checked.money, Money{2000000});
+    EXPECT_EQ(order_at(checked, "transfers/1").cost, Money{100000});
+    EXPECT_EQ(order_at(checked, "transfers/1").left, Money{1900000});
+    EXPECT_EQ(order_at(checked, "honour").gain, Money{125000});
+    EXPECT_EQ(order_at(checked, "honour").left, Money{2025000});
+    EXPECT_EQ(order_at(checked, "buy/1").cost, Money{1000000});
+    EXPECT_EQ(to_json(order_at(checked, "buy/2")), json({{"kind", "share"},
+                                                         {"corporation", "evo"},
+                                                         {"path", "buy/2"},
+                                                         {"taken", false},
+                                                         {"reason", "influence"},
+                                                         {"rule", "CG-31"},
+                                                         {"cost", 0},
+                                                         {"gain", 0},
+                                                         {"left", 1025000}}));
+    EXPECT_EQ(own(order_at(checked, "buy/3"), "level"), 1);
+    EXPECT_EQ(order_at(checked, "runs/1").left, Money{825000});
+    EXPECT_EQ(checked.left, Money{825000});
 }
 
 TEST(CorporateCheck, ARunShowsItsSum) {
@@ -94,21 +94,22 @@ runs:
   - {type: sabotage, target: shiawase, agent: maboroshi, invest: 150000, network: true, awakened: true}
   - {type: sabotage, target: evo, agent: independents, invest: 50000, network: true}
 )");
-    const json checked = check(trial, "a");
-    const json first = order_at(checked, "runs/1");
-    EXPECT_EQ(first["odds"], json({{{"part", "money"}, {"points", 30}},
-                                   {{"part", "agent"}, {"points", 30}, {"who", "maboroshi"}},
-                                   {{"part", "network"}, {"points", 30}},
-                                   {{"part", "awakened"}, {"points", 10}}}));
-    EXPECT_EQ(first["percentage"], 100);
-    EXPECT_EQ(first.count("refused_options"), 0U);
-    const json second = order_at(checked, "runs/2");  // CG-44: the option is refused alone
-    EXPECT_EQ(second["taken"], true);
-    EXPECT_EQ(second["percentage"], 0);
-    EXPECT_EQ(second["cost"], 50000);
-    EXPECT_EQ(second["odds"].back(), json({{"part", "agent"}, {"points", -10}, {"who", "independents"}}));
-    EXPECT_EQ(second["refused_options"], json({{{"option", "network"}, {"reason", "no-right"}, {"rule", "CG-44"}}}));
-    EXPECT_EQ(limit_of(checked, "network"), json({{"what", "network"}, {"used", 1}, {"of", 1}}));
+    const Check checked = check(trial, "a");
+    const CheckedOrder first = order_at(checked, "runs/1");
+    EXPECT_EQ(own(first, "odds"), json({{{"part", "money"}, {"points", 30}},
+                                        {{"part", "agent"}, {"points", 30}, {"who", "maboroshi"}},
+                                        {{"part", "network"}, {"points", 30}},
+                                        {{"part", "awakened"}, {"points", 10}}}));
+    EXPECT_EQ(own(first, "percentage"), 100);
+    EXPECT_EQ(own(first, "refused_options"), nullptr);
+    const CheckedOrder second = order_at(checked, "runs/2");  // CG-44: the option is refused alone
+    EXPECT_TRUE(second.taken());
+    EXPECT_EQ(own(second, "percentage"), 0);
+    EXPECT_EQ(second.cost, Money{50000});
+    EXPECT_EQ(own(second, "odds").back(), json({{"part", "agent"}, {"points", -10}, {"who", "independents"}}));
+    EXPECT_EQ(own(second, "refused_options"),
+              json({{{"option", "network"}, {"reason", "no-right"}, {"rule", "CG-44"}}}));
+    EXPECT_EQ(limits(checked, "network"), json({{{"what", "network"}, {"used", 1}, {"of", 1}}}));
     EXPECT_EQ(remarks(checked, "hopeless").size(), 1U);
 }
 
@@ -120,24 +121,24 @@ runs:
   - {type: sabotage, target: neonet, agent: kimiko, invest: 100000}
   - {type: sabotage, target: evo, agent: maboroshi, invest: 100000}
 )");
-    const json checked = check(trial, "a");
-    const json first = order_at(checked, "runs/1");
-    EXPECT_EQ(first["taken"], false);
-    EXPECT_EQ(first["reason"], "agent");
-    EXPECT_EQ(first["because"], "target-is-ally");  // for all to see
-    EXPECT_EQ(first["cost"], 100000);
-    EXPECT_EQ(first["returned"], 100000);
-    EXPECT_EQ(first["left"], 50000);
-    EXPECT_EQ(order_at(checked, "runs/2")["reason"], "no-money");
-    EXPECT_EQ(checked["left"], 150000);
+    const Check checked = check(trial, "a");
+    const CheckedOrder first = order_at(checked, "runs/1");
+    EXPECT_FALSE(first.taken());
+    EXPECT_EQ(reason(first), "agent");
+    EXPECT_EQ(own(first, "because"), "target-is-ally");  // for all to see
+    EXPECT_EQ(first.cost, Money{100000});
+    EXPECT_EQ(own(first, "returned"), 100000);
+    EXPECT_EQ(first.left, Money{50000});
+    EXPECT_EQ(reason(order_at(checked, "runs/2")), "no-money");
+    EXPECT_EQ(checked.left, Money{150000});
 }
 
 TEST(CorporateCheck, HonourOfTheMomentCapsLaterOrders) {
     Trial trial({"a"}, {{"players", {{"a", {{"honour", 3}, {"influence", 2}, {"money", 9000000}}}}}});
     trial.order("a", "honour: {beg: 1}\nbuy: [influence]\n");
-    EXPECT_EQ(order_at(check(trial, "a"), "buy/1")["reason"], "honour-cap");  // CG-31
+    EXPECT_EQ(reason(order_at(check(trial, "a"), "buy/1")), "honour-cap");  // CG-31
     trial.order("a", "buy: [influence]\n");
-    EXPECT_EQ(order_at(check(trial, "a"), "buy/1")["taken"], true);
+    EXPECT_TRUE(order_at(check(trial, "a"), "buy/1").taken());
 }
 
 TEST(CorporateCheck, LimitsSayWhatIsUsedOfWhat) {
@@ -156,9 +157,9 @@ runs:
   - {type: information, target: evo, agent: maboroshi, invest: 50000}
   - {type: information, target: evo, agent: navy-bureau, invest: 50000}
 )");
-    const json checked = check(trial, "a");
+    const Check checked = check(trial, "a");
     const auto expect = [&](const std::string& what, int used, int of) {
-        EXPECT_EQ(limit_of(checked, what), json({{"what", what}, {"used", used}, {"of", of}}));
+        EXPECT_EQ(limits(checked, what), json({{{"what", what}, {"used", used}, {"of", of}}}));
     };
     expect("votes", 1, 2);
     expect("forecasts", 1, 3);
@@ -167,10 +168,7 @@ runs:
     expect("political-points", 1, 2);
     expect("estimates", 1, 2);
     expect("grant", 2, 3);
-    json runs = json::array();
-    for (const json& limit : checked["limits"]) {
-        if (limit["what"] == "runs") runs.push_back(limit);
-    }
+    const json runs = limits(checked, "runs");
     ASSERT_EQ(runs.size(), 2U);
     EXPECT_EQ(runs[0], json({{"what", "runs"}, {"agent", "maboroshi"}, {"used", 2}, {"of", 1}}));
     EXPECT_EQ(runs[1], json({{"what", "runs"}, {"agent", "navy-bureau"}, {"used", 1}, {"of", nullptr}}));
@@ -178,20 +176,20 @@ runs:
 
 TEST(CorporateCheck, NothingIsAskedOfWhoSentNothing) {
     Trial trial({"a", "b"}, {{"effects", {{"a", {{"bound_to_dragon", true}}}}}});
-    const json checked = check(trial, "a");
-    EXPECT_TRUE(checked["orders"].empty());
+    const Check checked = check(trial, "a");
+    EXPECT_TRUE(checked.orders.empty());
     EXPECT_EQ(remarks(checked, "bound-to-dragon").size(), 1U);
-    EXPECT_EQ(checked["left"], checked["money"]);
+    EXPECT_EQ(checked.left, checked.money);
 }
 
 // CG-64: whoever publishes its own end orders nothing more, and reads so.
 TEST(CorporateCheck, WhoLeavesInMidTurnReadsThatTheRestIsLost) {
     Trial trial({"a", "b"}, {{"players", {{"a", {{"traits", {"technomancer"}}, {"evidence", {"proof:a"}}}}}}});
     trial.order("a", "evidence: [{publish: \"proof:a\"}]\nbuy: [share: evo]\nvotes: [{up: evo, down: mct}]\n");
-    const json checked = check(trial, "a");
-    EXPECT_EQ(order_at(checked, "evidence/1")["taken"], true);
-    EXPECT_EQ(order_at(checked, "buy/1")["reason"], "out-of-game");
-    EXPECT_EQ(order_at(checked, "votes/1")["reason"], "out-of-game");
+    const Check checked = check(trial, "a");
+    EXPECT_TRUE(order_at(checked, "evidence/1").taken());
+    EXPECT_EQ(reason(order_at(checked, "buy/1")), "out-of-game");
+    EXPECT_EQ(reason(order_at(checked, "votes/1")), "out-of-game");
     EXPECT_EQ(remarks(checked, "out-of-game").size(), 1U);
 }
 

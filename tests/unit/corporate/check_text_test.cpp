@@ -108,8 +108,8 @@ void expect_fits_a_mail(const std::string& text) {
 
 TEST(CorporateCheckText, EveryOrderIsSaidInEnglish) {
     const Trial trial = rich();
-    const json checked = check(trial, "akira");
-    const std::string text = text_of(checked, "en", false);
+    const Check checked = check(trial, "akira");
+    const std::string text = text_of(to_json(checked), "en", false);
     expect_fits_a_mail(text);
     EXPECT_THAT(
         text,
@@ -124,18 +124,15 @@ TEST(CorporateCheckText, EveryOrderIsSaidInEnglish) {
     EXPECT_THAT(text, HasSubstr("Votes 2 of 4, forecasts 2 of 3"));
     EXPECT_THAT(text, HasSubstr("  - 1 vote unused.\n"));
     EXPECT_THAT(text, Not(HasSubstr("GAME MASTER")));
-    std::size_t listed = 0;
-    for (const json& remark : checked["remarks"]) {
-        ++listed;
-        EXPECT_THAT(text, Not(HasSubstr("- " + remark["kind"].get<std::string>()))) << "no words for it";
-    }
-    EXPECT_GT(listed, 12U);
+    for (const CheckRemark& remark : checked.remarks)
+        EXPECT_THAT(text, Not(HasSubstr("- " + remark.kind))) << "no words for it";
+    EXPECT_GT(checked.remarks.size(), 12U);
 }
 
 TEST(CorporateCheckText, EveryOrderIsSaidInFrench) {
     const Trial trial = rich();
-    const json checked = check(trial, "akira");
-    const std::string text = text_of(checked, "fr", false);
+    const Check checked = check(trial, "akira");
+    const std::string text = text_of(to_json(checked), "fr", false);
     expect_fits_a_mail(text);
     EXPECT_THAT(text,
                 HasSubstr("  Achat n° 2. Une part de Shiawase : 1\u00a0000\u00a0000 ny, reste 3\u00a0950\u00a0000.\n"));
@@ -143,15 +140,15 @@ TEST(CorporateCheckText, EveryOrderIsSaidInFrench) {
     EXPECT_THAT(text, HasSubstr("30 + 30 Maboroshi + 30\n    réseau = 90 %, 150\u00a0000 ny, reste 950\u00a0000.\n"));
     EXPECT_THAT(text, HasSubstr("  - Maboroshi prend 1 run par tour ; vous en donnez 2 (n° 1, 2).\n"));
     EXPECT_THAT(text, HasSubstr("  - 1 Vote inutilisé.\n"));
-    for (const json& remark : checked["remarks"])
-        EXPECT_THAT(text, Not(HasSubstr("- " + remark["kind"].get<std::string>()))) << "no words for it";
+    for (const CheckRemark& remark : checked.remarks)
+        EXPECT_THAT(text, Not(HasSubstr("- " + remark.kind))) << "no words for it";
 }
 
 TEST(CorporateCheckText, TheGameMastersPartHasItsOwnHeading) {
     const Trial trial = rich();
     for (const std::string language : {"en", "fr"}) {
-        const std::string own = text_of(check(trial, "akira"), language, false);
-        const std::string all = text_of(check_for_gm(trial, "akira"), language, true);
+        const std::string own = text_of(to_json(check(trial, "akira")), language, false);
+        const std::string all = text_of(to_json(check_for_gm(trial, "akira")), language, true);
         expect_fits_a_mail(all);
         EXPECT_TRUE(all.starts_with(own)) << "above the heading stands what the author reads";
         const std::string rest = all.substr(own.size());

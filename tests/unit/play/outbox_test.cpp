@@ -178,7 +178,7 @@ TEST_F(PostmanTest, AnAddressThatIsNoneIsNeverHandedOver) {
 TEST_F(PostmanTest, ABulletinFollowsThoseOfEarlierTurns) {
     Store store = *Store::open(folder_, sample::writer());
     NewMessage first = sample::message(2, "<r2@x>");
-    first.kind = "bulletin";
+    first.kind = MessageKind::bulletin;
     NewMessage second = first;
     second.turn = 3;
     second.message_id = "<r3@x>";

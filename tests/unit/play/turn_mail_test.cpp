@@ -24,7 +24,7 @@ using testing::Not;
 
 class TurnMailTest : public testing::Test {
 protected:
-    std::vector<MessageRow> mails(int turn, const std::string& kind) const {
+    std::vector<MessageRow> mails(int turn, MessageKind kind) const {
         std::vector<MessageRow> out;
         for (MessageRow& row : *in_play_.store.messages(turn))
             if (row.kind == kind) out.push_back(std::move(row));
@@ -45,7 +45,7 @@ protected:
     }
 
     void expect_sheets_of(int turn) {
-        const auto reports = mails(turn, "report");
+        const auto reports = mails(turn, MessageKind::report);
         ASSERT_EQ(reports.size(), in_play_.players.size());
         for (const MessageRow& report : reports) {
             const auto attached = *in_play_.store.attachments(report.id);
@@ -55,7 +55,7 @@ protected:
             EXPECT_EQ(attached[0].type, "text/plain; charset=utf-8");
             EXPECT_EQ(attached[0].content, sheet_of(*report.player));
         }
-        for (const MessageRow& bulletin : mails(turn, "bulletin"))
+        for (const MessageRow& bulletin : mails(turn, MessageKind::bulletin))
             EXPECT_TRUE(in_play_.store.attachments(bulletin.id)->empty());
     }
 
@@ -86,12 +86,12 @@ TEST_F(TurnMailTest, ReportsCarryTheSheetOfTheComingTurn) {
 
 TEST_F(TurnMailTest, NobodyOwesASheetWhenAllIsOver) {
     while (!in_play_.over()) BotGame::play(in_play_, test::tuesday);
-    for (const MessageRow& report : mails(in_play_.last.number, "report"))
+    for (const MessageRow& report : mails(in_play_.last.number, MessageKind::report))
         EXPECT_TRUE(in_play_.store.attachments(report.id)->empty());
 }
 
 TEST_F(TurnMailTest, AMailIsWrittenWithItsAttachment) {
-    const MessageRow report = mails(0, "report").front();
+    const MessageRow report = mails(0, MessageKind::report).front();
     const auto writer = MailWriter::of(in_play_.store, {"gm", "gm@example.org"});
     const std::string bytes = *writer->write(report);
     EXPECT_THAT(bytes, HasSubstr("multipart/mixed"));
@@ -108,7 +108,8 @@ TEST_F(TurnMailTest, TheNextAttemptHasIdsOfItsOwnAndSaysWhatItReplaces) {
     ASSERT_TRUE(first) << orders::describe(first.problems());
     EXPECT_FALSE(first->messages[1].replaces);
     EXPECT_THAT(first->messages[1].text_body, HasSubstr("replaces= "));
-    for (const NewMessage& message : first->messages) circumstances.taken.insert(message.message_id);
+    for (const NewMessage& message : first->messages)
+        circumstances.made[{message.kind, *message.player}] = *message.attempt;
     circumstances.replaces = {{"sent_at", nullptr}};
     const auto second = outgoing_mail(told, 1, in_play_.players, circumstances);
     ASSERT_TRUE(second);
@@ -134,7 +135,8 @@ TEST_F(TurnMailTest, WordsOfTheGameMasterGoIntoBulletinsThatWait) {
     EXPECT_THAT(bulletin_of(0, "en"), Not(HasSubstr("[")));
     EXPECT_THAT(bulletin_of(0, "fr"), HasSubstr("[Bonsoir]"));
     EXPECT_EQ(in_play_.store.trail()->back().action, "bulletin");
-    for (const MessageRow& report : mails(0, "report")) EXPECT_THAT(report.text_body, Not(HasSubstr("Bonsoir")));
+    for (const MessageRow& report : mails(0, MessageKind::report))
+        EXPECT_THAT(report.text_body, Not(HasSubstr("Bonsoir")));
 }
 
 TEST_F(TurnMailTest, AFreshBulletinIsTheOneOfTheResolution) {

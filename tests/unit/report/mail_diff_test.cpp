@@ -75,12 +75,12 @@ TEST(MailDiff, BothTextsCanBeReadOffIt) {
 }
 
 TEST(MailDiff, MailsAreComparedOneByOne) {
-    const std::vector<gm::ReadMail> before{{"report", "ada", "Turn 1", "You bid 3.\n"},
-                                           {"report", "bo", "Turn 1", "You bid 4.\n"},
-                                           {"bulletin", "fr", "Tour 1", "Rien.\n"}};
-    const std::vector<gm::ReadMail> after{{"report", "ada", "Turn 1", "You bid 5.\n"},
-                                          {"report", "bo", "Turn 1", "You bid 4.\n"},
-                                          {"bulletin", "en", "Turn 1", "Nothing.\n"}};
+    const std::vector<gm::ReadMail> before{{gm::MessageKind::report, "ada", "Turn 1", "You bid 3.\n"},
+                                           {gm::MessageKind::report, "bo", "Turn 1", "You bid 4.\n"},
+                                           {gm::MessageKind::bulletin, "fr", "Tour 1", "Rien.\n"}};
+    const std::vector<gm::ReadMail> after{{gm::MessageKind::report, "ada", "Turn 1", "You bid 5.\n"},
+                                          {gm::MessageKind::report, "bo", "Turn 1", "You bid 4.\n"},
+                                          {gm::MessageKind::bulletin, "en", "Turn 1", "Nothing.\n"}};
     const auto changes = gm::mail_changes(before, after);
     ASSERT_EQ(changes.size(), 3U);
     EXPECT_EQ(title_of(changes[0]), "report to ada");
@@ -100,8 +100,8 @@ TEST(MailDiff, MailsAreComparedOneByOne) {
 }
 
 TEST(MailDiff, AnotherSubjectIsOne) {
-    const std::vector<gm::ReadMail> before{{"report", "ada", "Turn 1", "same\n"}};
-    const std::vector<gm::ReadMail> after{{"report", "ada", "Turn 1, again", "same\n"}};
+    const std::vector<gm::ReadMail> before{{gm::MessageKind::report, "ada", "Turn 1", "same\n"}};
+    const std::vector<gm::ReadMail> after{{gm::MessageKind::report, "ada", "Turn 1, again", "same\n"}};
     const auto changes = gm::mail_changes(before, after);
     ASSERT_EQ(changes.size(), 1U);
     EXPECT_EQ(shown(changes[0].lines), "- Turn 1\n+ Turn 1, again\n");

@@ -174,8 +174,9 @@ TEST_F(ChronicleTest, WhatWasChangedStaysNamedAfterGmWroteToIt) {
     sample::meddle(folder_, "UPDATE message SET recipient = 'eve@example.org' WHERE id = 1");
     sample::meddle(
         folder_,
-        "INSERT INTO message SELECT 50, turn, player, kind, recipient, subject, 'made-up',"
-        " 'queued', created_at, NULL, 0, NULL, 'Pay!', NULL, NULL, NULL, NULL, NULL FROM message WHERE id = 2");
+        "INSERT INTO message (id, turn, player, kind, recipient, subject, message_id, status, created_at, text_body)"
+        " SELECT 50, turn, player, kind, recipient, subject, 'made-up', 'queued', created_at, 'Pay!'"
+        " FROM message WHERE id = 2");
     sample::meddle(folder_, "DELETE FROM trail WHERE n = (SELECT max(n) FROM trail)");
     {
         Store store = open();

@@ -12,6 +12,7 @@
 #include <sstream>
 
 #include "gm/store/database.h"
+#include "resolution/seed.h"
 #include "tests/unit/store/sample.h"
 
 namespace gm {
@@ -81,6 +82,52 @@ TEST_P(OlderVersion, GoesOn) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Store, OlderVersion, testing::Range(1, current_version() + 1));
+
+/// What the columns of a mail say that an older version had only its Message-ID for.
+std::string numbers_read(const std::string& kind, const std::string& message_id) {
+    const sample::TemporaryFolder place;
+    restore(place / "old", 6);
+    SQLite::Database database((place / "old" / "game.db").string(), SQLite::OPEN_READWRITE);
+    database.exec(
+        "INSERT INTO message (turn, player, kind, recipient, subject, message_id, status, created_at, text_body)"
+        " VALUES (4, 0, '" +
+        kind + "', 'a@b', '', '" + message_id + "', 'queued', '" + sample::noon + "', '')");
+    const auto store = Store::open(place / "old");
+    const auto verified = store->verify();
+    EXPECT_TRUE(verified) << orders::describe(verified.problems());
+    const MessageRow mail = store->messages(4)->back();
+    const auto shown = [](const auto& number) { return number ? std::to_string(static_cast<int>(*number)) : "-"; };
+    return shown(mail.sheet_number) + " " + shown(mail.attempt) + " " + shown(mail.ruling);
+}
+
+TEST(MigrationsTest, WhatMessageIdsSaidIsReadOutOfThemOnce) {
+    const std::string game = "<cb2f5160fc1f7e05.t4.";
+    const std::string seed = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+    const std::string ruling = ".ruling" + resolution::digest(seed + " ruling 2").substr(0, 16);
+    EXPECT_EQ(numbers_read("receipt", game + "receipt.anna.12@gm.invalid>"), "12 - -");
+    EXPECT_EQ(numbers_read("receipt", game + "receipt.anna.2.accepted@gm.invalid>"), "2 - -");
+    EXPECT_EQ(numbers_read("receipt", game + "receipt.anna" + ruling + "@gm.invalid>"), "- - 2");
+    EXPECT_EQ(numbers_read("handover", game + "handover.anna" + ruling + ".withdrawn3@gm.invalid>"), "- - 2");
+    EXPECT_EQ(numbers_read("report", game + "report.anna@gm.invalid>"), "- 1 -");
+    EXPECT_EQ(numbers_read("bulletin", game + "bulletin.anna.r3@gm.invalid>"), "- 3 -");
+    EXPECT_EQ(numbers_read("reveal", game + "reveal.anna.r2.withdrawn7@gm.invalid>"), "- - -");
+    EXPECT_EQ(numbers_read("reminder", game + "reminder.anna@gm.invalid>"), "- - -");
+    EXPECT_EQ(numbers_read("report", "<cb2f5160fc1f7e05.t4.report.annabel.r2@gm.invalid>"), "- - -") << "another's";
+    EXPECT_EQ(numbers_read("report", "<somebody@example.org>"), "- - -");
+}
+
+TEST(MigrationsTest, AMailThatWasTamperedWithBeforeIsNamedAfter) {
+    const sample::TemporaryFolder place;
+    restore(place / "old", 7);
+    SQLite::Database database((place / "old" / "game.db").string(), SQLite::OPEN_READWRITE);
+    database.exec("UPDATE message SET message_id = '<cb2f5160fc1f7e05.t3.report.anna@gm.invalid>' WHERE turn = 3");
+    const auto store = Store::open(place / "old");
+    ASSERT_TRUE(store) << orders::describe(store.problems());
+    EXPECT_EQ(store->messages(3)->front().attempt, 1);
+    const auto verified = store->verify();
+    ASSERT_FALSE(verified);
+    EXPECT_THAT(orders::describe(verified.problems()), HasSubstr("to anna@example.org (report)"));
+}
 
 TEST(MigrationsTest, AreNumberedOneByOne) {
     int expected = 0;

@@ -38,7 +38,8 @@ NewSheet sheet(orders::PlayerIndex player, const std::string& raw) {
 }
 
 NewMessage message(int turn, const std::string& message_id) {
-    return {turn, anna, "report", "anna@example.org", "Your turn", "You won.", std::nullopt, message_id, noon};
+    return {turn,       anna, MessageKind::report, "anna@example.org", "Your turn", "You won.", std::nullopt,
+            message_id, noon};
 }
 
 TurnRecord turn_record(int number) {
@@ -91,7 +92,7 @@ Store busy(const fs::path& folder) {
     Store store = played(folder, 4);
     static_cast<void>(*store.undo_turn(4, "a mistake", {noon, "undo", R"({"turn":4})"}));
     NewMessage receipt = message(4, "receipt@example.org");
-    receipt.kind = "receipt";
+    receipt.kind = MessageKind::receipt;
     receipt.html_body = "<p>You won.</p>";
     receipt.attachments = {{"sheet.yaml", "text/yaml", "bid: 9\n"}};
     NewMail mail;

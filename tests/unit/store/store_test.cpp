@@ -161,6 +161,12 @@ TEST_F(StoreTest, AMessageIsSentOnce) {
     EXPECT_EQ((*store.messages(0)).at(0).attempts, 2);
 }
 
+TEST_F(StoreTest, AMessageOfNoKindOfOursIsDamageAndToldSo) {
+    const Store store = sample::played(folder_, 0);
+    sample::meddle(folder_, "UPDATE message SET kind = 'pigeon'");
+    EXPECT_THAT(words(store.messages(0)), HasSubstr("the kind of a message is the unknown word pigeon"));
+}
+
 TEST_F(StoreTest, AttachmentsStayWithTheirMessage) {
     Store store = sample::played(folder_, 1);
     NewMessage message = sample::message(1, "with-files@example.org");

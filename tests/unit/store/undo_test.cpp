@@ -199,11 +199,11 @@ TEST_F(UndoTest, LaterMailsReferToMailsThatHaveLeftAndToNoneThatHasNot) {
 
 TEST_F(UndoTest, ReceiptsStay) {
     NewMessage receipt = sample::message(3, "receipt-3@example.org");
-    receipt.kind = "receipt";
+    receipt.kind = MessageKind::receipt;
     ASSERT_TRUE(store_.add_messages({receipt}, {sample::noon, "import"}));
     undo();
     ASSERT_EQ((*store_.messages(3)).size(), 1U);
-    EXPECT_EQ((*store_.messages(3)).at(0).kind, "receipt");
+    EXPECT_EQ((*store_.messages(3)).at(0).kind, MessageKind::receipt);
 }
 
 TEST_F(UndoTest, SheetsForTheTurnAfterStayAndAreChecked) {

@@ -16,21 +16,21 @@ using testing::Not;
 
 namespace {
 
-json check(const std::optional<orders::tiny::Sheet>& sheet, Reader reader = Reader::player(PlayerIndex{0})) {
+Check check(const std::optional<orders::tiny::Sheet>& sheet, Reader reader = Reader::player(PlayerIndex{0})) {
     const test_support::Table table("tiny", 2, test_support::seed_of(1));
     Sheets sheets(2);
     if (sheet) sheets[0] = SheetOrders{*sheet};
     Dice dice(Seed{}, 1);
-    json checked = table.game().check(table.position(), PlayerIndex{0}, sheets, reader, dice);
+    auto checked = table.game().check(table.position(), PlayerIndex{0}, sheets, reader, dice);
     EXPECT_TRUE(dice.record().empty());
-    return checked;
+    return checked.value();
 }
 
-std::string text_of(const json& checked, const std::string& language, bool gm = false) {
+std::string text_of(const Check& checked, const std::string& language, bool gm = false) {
     auto templates = gm::TemplateSet::load("tiny", language, {});
     if (!templates) throw std::runtime_error(orders::describe(templates.problems()));
     auto text = templates->render(
-        "check", {{"turn", 1}, {"reader", {{"id", "ada"}, {"name", "Ada"}}}, {"check", checked}, {"gm", gm}});
+        "check", {{"turn", 1}, {"reader", {{"id", "ada"}, {"name", "Ada"}}}, {"check", to_json(checked)}, {"gm", gm}});
     if (!text) throw std::runtime_error(orders::describe(text.problems()));
     return text->text;
 }
@@ -38,40 +38,41 @@ std::string text_of(const json& checked, const std::string& language, bool gm = 
 }  // namespace
 
 TEST(TinyCheck, ABidAndAStake) {
-    const json checked = check(orders::tiny::Sheet{4, Money{3}, ""});
-    EXPECT_EQ(checked["money"], 10);
-    EXPECT_EQ(checked["left"], 7);
-    ASSERT_EQ(checked["orders"].size(), 2U);
-    EXPECT_EQ(checked["orders"][0]["bid"], 4);
-    EXPECT_EQ(checked["orders"][1]["cost"], 3);
-    EXPECT_EQ(checked["orders"][1]["taken"], true);
-    EXPECT_EQ(checked["limits"], json({{{"what", "stake"}, {"used", 3}, {"of", 10}}}));
-    EXPECT_TRUE(checked["remarks"].empty());
+    const Check checked = check(orders::tiny::Sheet{4, Money{3}, ""});
+    EXPECT_EQ(checked.money, Money{10});
+    EXPECT_EQ(checked.left, Money{7});
+    ASSERT_EQ(checked.orders.size(), 2U);
+    EXPECT_EQ(checked.orders[0].more, (Fields{{"bid", 4}}));
+    EXPECT_EQ(checked.orders[1].cost, Money{3});
+    EXPECT_TRUE(checked.orders[1].taken());
+    ASSERT_EQ(checked.limits.size(), 1U);
+    EXPECT_EQ(to_json(checked.limits[0]), json({{"what", "stake"}, {"used", 3}, {"of", 10}}));
+    EXPECT_TRUE(checked.remarks.empty());
     EXPECT_THAT(text_of(checked, "en"), HasSubstr("Stake: 3 coins, 7 left if the bid is too high."));
     EXPECT_THAT(text_of(checked, "fr"), HasSubstr("Mise : 3 pièces ; il en restera 7 si le pari est trop haut."));
 }
 
 TEST(TinyCheck, StakesThatAreRefused) {
-    const json dear = check(orders::tiny::Sheet{4, Money{11}, ""});
-    EXPECT_EQ(dear["orders"][1]["rule"], "TG-2");
-    EXPECT_EQ(dear["left"], 10);
+    const Check dear = check(orders::tiny::Sheet{4, Money{11}, ""});
+    EXPECT_EQ(dear.orders[1].refusal->rule, "TG-2");
+    EXPECT_EQ(dear.left, Money{10});
     EXPECT_THAT(text_of(dear, "en"), HasSubstr("Stake: 11 coins. Refused: you hold 10 (TG-2)."));
-    const json bare = check(orders::tiny::Sheet{std::nullopt, Money{1}, ""});
-    EXPECT_EQ(bare["orders"][0]["reason"], "no-bid");
-    EXPECT_EQ(bare["remarks"][0]["kind"], "no-bid");
+    const Check bare = check(orders::tiny::Sheet{std::nullopt, Money{1}, ""});
+    EXPECT_EQ(bare.orders[0].refusal->reason, "no-bid");
+    EXPECT_EQ(bare.remarks[0].kind, "no-bid");
     EXPECT_THAT(text_of(bare, "fr"), HasSubstr("Mise : 1 pièce. Refusée : il n'y a pas de pari où la poser (TG-3)."));
 }
 
 TEST(TinyCheck, NoSheetIsNoBid) {
-    const json checked = check(std::nullopt);
-    EXPECT_TRUE(checked["orders"].empty());
-    EXPECT_EQ(checked["remarks"][0]["kind"], "no-bid");
+    const Check checked = check(std::nullopt);
+    EXPECT_TRUE(checked.orders.empty());
+    EXPECT_EQ(checked.remarks[0].kind, "no-bid");
     EXPECT_THAT(text_of(checked, "en"), HasSubstr("You do not bid this turn."));
 }
 
 TEST(TinyCheck, TheGameMastersPart) {
-    const json checked = check(orders::tiny::Sheet{4, Money{3}, ""}, Reader::game_master());
-    EXPECT_EQ(checked["gm"], json::array());
+    const Check checked = check(orders::tiny::Sheet{4, Money{3}, ""}, Reader::game_master());
+    EXPECT_EQ(to_json(checked)["gm"], json::array());
     EXPECT_THAT(text_of(checked, "en", true), HasSubstr("For the game master alone"));
     EXPECT_THAT(text_of(checked, "en"), Not(HasSubstr("game master")));
 }

@@ -45,7 +45,7 @@ protected:
     MessageRow receipt() const {
         const GameInPlay in_play = *GameInPlay::open(site_.folder());
         for (MessageRow& row : *in_play.store.messages(in_play.next_turn()))
-            if (row.kind == "receipt") return std::move(row);
+            if (row.kind == MessageKind::receipt) return std::move(row);
         throw std::runtime_error("there is no receipt");
     }
     std::vector<SheetRow> sheets() const {
@@ -112,7 +112,7 @@ TEST_F(HostileSheets, HaveReceiptsOfAtMostAHundredThousandBytes) {
         const Response page = site.follow(seat_, sent);
         const GameInPlay in_play = *GameInPlay::open(site.folder());
         const MessageRow mail = in_play.store.messages(in_play.next_turn())->back();
-        ASSERT_EQ(mail.kind, "receipt");
+        ASSERT_EQ(mail.kind, MessageKind::receipt);
         EXPECT_LE(mail.text_body.size(), largest_receipt);
         EXPECT_LE(mail.html_body.value_or("").size(), largest_receipt);
         EXPECT_LT(page.body.size(), largest_receipt + 10'000) << "with what stands around it";

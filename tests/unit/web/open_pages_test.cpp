@@ -168,7 +168,7 @@ TEST(OpenBulletins, AreAllThereTheLatestFirst) {
 TEST(OpenBulletins, SayWhatTheMailSaid) {
     OpenSite site("tiny", 1);
     for (const MessageRow& mail : *site.in_play().store.messages(1)) {
-        if (mail.kind != "bulletin") continue;
+        if (mail.kind != MessageKind::bulletin) continue;
         const std::string& language = site.in_play().players.at(mail.player->value()).language;
         const std::string page = test_support::page_text(site.get("/bulletins/1", language).body);
         EXPECT_THAT(page, HasSubstr(test_support::page_text(mail.html_body.value())));

@@ -7,6 +7,7 @@
 
 #include "gm/mail/send_settings.h"
 #include "gm/play/undo.h"
+#include "gm/rulings/make.h"
 #include "orders/text.h"
 #include "tests/support/page_text.h"
 #include "tests/unit/web/player_site.h"
@@ -32,8 +33,8 @@ std::vector<SheetRow> sheets_of(const PlayerSite& site, const std::string& seat)
 std::size_t receipts(const PlayerSite& site) {
     const GameInPlay in_play = *GameInPlay::open(site.folder());
     const auto messages = *in_play.store.messages(in_play.next_turn());
-    return static_cast<std::size_t>(
-        std::count_if(messages.begin(), messages.end(), [](const MessageRow& one) { return one.kind == "receipt"; }));
+    return static_cast<std::size_t>(std::count_if(
+        messages.begin(), messages.end(), [](const MessageRow& one) { return one.kind == MessageKind::receipt; }));
 }
 
 class Orders : public testing::Test {
@@ -298,6 +299,22 @@ TEST(LateOrders, AreKeptAsLateAndSaySo) {
     ASSERT_EQ(sheets_of(site, seat).size(), 1U);
     EXPECT_EQ(sheets_of(site, seat)[0].status, SheetStatus::late);
     EXPECT_THAT(page_text(site.get(seat, "/me").body), HasSubstr("the game master decides whether it counts"));
+}
+
+TEST(LateOrders, ThatARulingLetsCountHaveTheReceiptThatSaysSo) {
+    PlayerSite site("neo-tokyo");
+    const std::string seat = GameInPlay::open(site.folder())->roster.ids().front();
+    const std::string late = GameInPlay::open(site.folder())->hours()->closes.substr(0, 10) + "T23:59:59Z";
+    site.set_time(late);
+    static_cast<void>(site.send_yaml(seat, "notes: at last\n"));
+    GameInPlay in_play = *GameInPlay::open(site.folder(), Writer{"test", late});
+    Letters letters(in_play);
+    auto draft = draft_accept_late(in_play, letters, seat, late);
+    ASSERT_TRUE(draft) << orders::describe(draft.problems());
+    const auto tried = try_ruling(in_play, *std::move(draft), "the train was late", std::nullopt, late);
+    ASSERT_TRUE(tried) << orders::describe(tried.problems());
+    ASSERT_TRUE(keep_ruling(in_play, *tried));
+    EXPECT_THAT(page_text(site.get(seat, "/me/receipts/1/1").body), HasSubstr("accepte votre feuille n° 1"));
 }
 
 class Rows : public testing::Test {

@@ -61,7 +61,7 @@ TEST_P(EveryCampaignsPages, ShowEachTurnsReportAsItWasSent) {
     int reports = 0;
     for (const int turn : {0, 1}) {
         for (const MessageRow& mail : *in_play.store.messages(turn)) {
-            if (mail.kind != "report" || mail.player != in_play.roster.find(seat)) continue;
+            if (mail.kind != MessageKind::report || mail.player != in_play.roster.find(seat)) continue;
             ++reports;
             const std::string path = "/me/reports/" + std::to_string(turn);
             EXPECT_THAT(page_text(site.get(seat, path).body), HasSubstr(page_text(mail.html_body.value())));

@@ -66,15 +66,15 @@ protected:
     }
 
     Store& store() { return site_.in_play().store; }
-    NewMessage letter(const std::string& kind) {
+    NewMessage letter(MessageKind kind) {
         NewMessage message;
         message.turn = 2;
         message.player = orders::PlayerIndex(0);
         message.kind = kind;
         message.recipient = "ada@example.org";
-        message.subject = kind;
+        message.subject = to_text(kind);
         message.text_body = std::string(5'000, 'x');
-        message.message_id = "<" + kind + std::to_string(++letters_) + "@test>";
+        message.message_id = "<" + to_text(kind) + std::to_string(++letters_) + "@test>";
         message.created_at = site_.now;
         return message;
     }
@@ -85,11 +85,11 @@ protected:
         sheet.received_at = site_.now;
         sheet.source = "test";
         sheet.raw = "turn: 2\n";
-        ASSERT_TRUE(store().add_sheet(sheet, {letter("receipt")}, {site_.now, "import"}));
+        ASSERT_TRUE(store().add_sheet(sheet, {letter(MessageKind::receipt)}, {site_.now, "import"}));
     }
     void set_off(MessageId mail) { ASSERT_TRUE(store().mark_sending(mail)); }
     void put_back(MessageId mail) { ASSERT_TRUE(store().put_back_messages({mail}, {site_.now, "send"})); }
-    void send(const std::string& kind, int turn) {
+    void send(MessageKind kind, int turn) {
         for (const MessageRow& mail : *store().messages(turn)) {
             if (mail.kind != kind || mail.status == MessageStatus::sent) continue;
             if (mail.status == MessageStatus::queued) set_off(mail.id);
@@ -128,8 +128,8 @@ TEST_F(PublicPages, AreNotTouchedByWhatIsSecret) {
         {"a sheet and its receipt", [&] { import_sheet(); }},
         {"the same sheet again", [&] { import_sheet(); }},
         {"a reminder is queued",
-         [&] { ASSERT_TRUE(store().add_messages({letter("reminder")}, {site_.now, "remind"})); }},
-        {"receipts are sent", [&] { send("receipt", 2); }},
+         [&] { ASSERT_TRUE(store().add_messages({letter(MessageKind::reminder)}, {site_.now, "remind"})); }},
+        {"receipts are sent", [&] { send(MessageKind::receipt, 2); }},
         {"a mail is set aside",
          [&] {
              ASSERT_TRUE(store().add_mail({"key", site_.now, "source", "x", "y", MailStatus::aside, "why", "raw"},
@@ -179,7 +179,7 @@ TEST_F(PublicPages, AreWrittenAnewOnceALanguageAndNotForEachMailThatLeaves) {
     for (const MessageRow& mail : *store().messages(1)) {
         const auto send = [&, id = mail.id] { ASSERT_TRUE(store().mark_sent(id, site_.now)); };
         const std::string language = site_.in_play().players.at(mail.player->value()).language;
-        const bool first = mail.kind == "bulletin" && ++left[language] == 1;
+        const bool first = mail.kind == MessageKind::bulletin && ++left[language] == 1;
         EXPECT_EQ(written_after(send) > 0, first) << mail.message_id;
     }
 }
@@ -202,7 +202,7 @@ TEST_F(PublicPages, FollowWhateverIsResolvedSentAndUndone) {
                 ASSERT_TRUE(undo_last_turn(in_play, "why", site_.now));
                 ASSERT_TRUE(in_play.go_to_opening(last));
                 break;
-            case 2: send(one_in(2) ? "report" : "bulletin", last); break;
+            case 2: send(one_in(2) ? MessageKind::report : MessageKind::bulletin, last); break;
             case 3:
                 for (const MessageRow& mail : mails)
                     if (mail.status == MessageStatus::queued && one_in(4)) set_off(mail.id);
@@ -229,7 +229,8 @@ TEST_F(PublicPages, ChangeWithABulletinThatIsWrittenAnewWithTheSameWords) {
     look_at_all();
     BulletinEdit edit{1, "", "", {}};
     for (const MessageRow& mail : *store().messages(1))
-        if (mail.kind == "bulletin") edit.mails.emplace(mail.id, MessageBody{"Canary subject", "text", std::nullopt});
+        if (mail.kind == MessageKind::bulletin)
+            edit.mails.emplace(mail.id, MessageBody{"Canary subject", "text", std::nullopt});
     ASSERT_TRUE(store().edit_bulletin(edit, {site_.now, "bulletin"}));
     EXPECT_THAT(get("/bulletins/1").body, HasSubstr("Canary subject"));
 }

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+namespace resolution {
+
+/// Why an order is refused: a word for reports, and the rule behind it. Both are names that the rules keep.
+struct Refusal {
+    std::string_view reason;
+    std::string_view rule;
+};
+using MaybeRefused = std::optional<Refusal>;
+
+}  // namespace resolution
