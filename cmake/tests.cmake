@@ -11,6 +11,7 @@
 #                            program of its own, which web.py measures gm serve against.
 #                            What ends a run is table.py's
 #   tests/support/**.cpp     test_support, linked into all of these
+#   tests/games/GAME/*.cpp   part of it: what the suite must know of a game
 #
 # A folder may be empty or missing. Without the test libraries (a machine that only
 # plays) their tests are left out, unless GM_REQUIRE_TESTS.
@@ -28,13 +29,20 @@ target_compile_definitions(
   test_base INTERFACE GM_PROGRAM="$<TARGET_FILE:gm>" GM_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
 )
 
-file(GLOB_RECURSE support_sources CONFIGURE_DEPENDS ${tests_dir}/support/*.cpp)
+file(GLOB_RECURSE support_sources CONFIGURE_DEPENDS ${tests_dir}/support/*.cpp ${tests_dir}/games/*.cpp)
+
+# games_under_test.inc: a line a folder of tests/games, for tests/support/game_under_test.cpp.
+file(GLOB games_under_test RELATIVE ${tests_dir}/games CONFIGURE_DEPENDS ${tests_dir}/games/*)
+list(TRANSFORM games_under_test REPLACE "(.+)" "GAME(\\1)\n")
+list(JOIN games_under_test "" games_under_test)
+file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/games_under_test.inc CONTENT "${games_under_test}" @ONLY)
 
 function(gm_add_support)
   if(support_sources AND NOT TARGET test_support)
     add_library(test_support STATIC EXCLUDE_FROM_ALL ${support_sources})
     target_link_libraries(test_support PUBLIC test_base ${ARGN})
-    gm_join_sources(test_support ${tests_dir}/support)
+    target_include_directories(test_support PRIVATE ${PROJECT_BINARY_DIR}/generated)
+    gm_join_sources(test_support ${tests_dir})
   endif()
 endfunction()
 

@@ -29,7 +29,11 @@
 
 namespace resolution {
 
+struct ComparisonRules;
 struct Ruling;
+namespace simulated {
+struct GameTables;
+}
 
 /// A state of some game: a value that can be kept and copied, not looked into.
 struct Position {
@@ -91,6 +95,14 @@ struct PlayerCount {
     std::size_t most = 1;
 };
 
+/// The figure that a game is about, which people follow from turn to turn: everybody's view has it.
+struct FollowedFigure {
+    std::string_view things;          ///< in the view, a map of them by id: "corporations"
+    std::string_view figure;          ///< of each of them: "assets"
+    std::string_view gone = {};       ///< what says of one that it is no more: "bankrupt"
+    std::string_view ranked_in = {};  ///< list of the state that has them from first to last, if one does
+};
+
 /// One sheet a player, in order of enrolment; none from whoever was silent.
 using Sheets = std::vector<std::optional<SheetOrders>>;
 
@@ -103,6 +115,10 @@ public:
     virtual int rules_version() const = 0;
     virtual PlayerCount player_count() const = 0;
     virtual std::span<const Step> steps() const = 0;
+    /// None in a game of which everybody sees no such figure.
+    virtual std::optional<FollowedFigure> course() const = 0;
+    /// What the state calls the money that a player holds; empty in a game without.
+    virtual std::string_view money() const = 0;
 
     /// The state before the first turn. Draws use turn 0.
     virtual orders::Result<Position> fresh(const Roster& roster, const orders::Document& players, Dice& dice,
@@ -115,6 +131,8 @@ public:
     /// The words of its sheets, in each language.
     virtual const orders::Vocabulary& vocabulary() const = 0;
     virtual Reading read(const Position& position, PlayerIndex author, const orders::Document& sheet) const = 0;
+    /// Is there any order in it? Words alone are none, nor is what was not understood.
+    virtual bool orders_something(const SheetOrders& orders) const = 0;
     virtual Position resolve(const Position& position, const Sheets& sheets, Dice& dice, Record& record) const = 0;
     /// The state after a ruling of the game master, told and accounted for like a step. If it is refused,
     /// `record` is of no more use.
@@ -122,6 +140,8 @@ public:
                                           Record& record) const = 0;
     /// Can the game go on from `after`, which a ruling made of `before`? With what follows from it at once.
     virtual orders::Result<Position> settle(const Position& before, const Position& after, Record& record) const = 0;
+    /// Codes of the contracts that players have signed; none in a game that knows none.
+    virtual std::vector<std::string> contracts(const Position& position) const = 0;
     /// The money a player holds, as its ledger counts it.
     virtual Money balance(const Position& position, PlayerIndex player) const = 0;
     virtual bool over(const Position& position) const = 0;
@@ -155,6 +175,8 @@ public:
     /// What a scenario may expect beyond the state: refused orders, outcomes ...
     virtual nlohmann::json scenario_results(const Roster& roster, const Position& position,
                                             const Journal& journal) const = 0;
+    /// How scenarios compare all that.
+    virtual ComparisonRules comparison() const = 0;
 };
 
 }  // namespace resolution

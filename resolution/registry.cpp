@@ -1,5 +1,6 @@
 #include "resolution/registry.h"
 
+#include <algorithm>
 #include <array>
 
 #include "orders/document_reader.h"
@@ -22,7 +23,7 @@ orders::Result<std::unique_ptr<Game>> open(const orders::Document& campaign) {
 
 template <Rules R>
 constexpr RegisteredGame game() {
-    return {R::id, &open<R>};
+    return {R::id, &open<R>, &R::tables};
 }
 
 constexpr std::array all_games{
@@ -35,17 +36,20 @@ constexpr std::array all_games{
 
 std::span<const RegisteredGame> registered_games() { return all_games; }
 
+const RegisteredGame* registered_game(std::string_view id) {
+    const auto found = std::ranges::find(all_games, id, &RegisteredGame::id);
+    return found == all_games.end() ? nullptr : &*found;
+}
+
 orders::Result<std::unique_ptr<Game>> open_game(const orders::Document& campaign) {
     orders::DocumentReader reader(campaign);
     const orders::Node* map = reader.map(campaign.root, "a campaign");
     const orders::Node* id = map == nullptr ? nullptr : reader.required(*map, "game", "the campaign");
     const auto name = id == nullptr ? std::nullopt : reader.text(*id, "game");
     if (!name) return orders::Failure{reader.take_problems()};
+    if (const RegisteredGame* registered = registered_game(*name)) return registered->open(campaign);
     std::vector<std::string> known;
-    for (const RegisteredGame& registered : registered_games()) {
-        if (registered.id == *name) return registered.open(campaign);
-        known.emplace_back(registered.id);
-    }
+    for (const RegisteredGame& registered : registered_games()) known.emplace_back(registered.id);
     return campaign.problem(id->mark, "there is no game called '" + *name + "'", orders::suggest(*name, known));
 }
 

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "orders/sheet_limits.h"
+#include "resolution/comparison.h"
 #include "resolution/game.h"
 #include "resolution/ruling.h"
 
@@ -22,14 +23,18 @@ concept Rules = requires(const R& rules, const typename R::State& state, const t
                          orders::Problems& problems, PlayerIndex player, Reader reader, std::string_view word) {
     { R::id } -> std::convertible_to<std::string_view>;
     { R::rules_version } -> std::convertible_to<int>;
+    { R::money } -> std::convertible_to<std::string_view>;
+    { R::tables() } -> std::same_as<const simulated::GameTables&>;
     { R::from_campaign(document) } -> std::same_as<orders::Result<R>>;
     { rules.player_count() } -> std::same_as<PlayerCount>;
     { rules.steps() } -> std::convertible_to<std::span<const Step>>;
+    { rules.course() } -> std::same_as<std::optional<FollowedFigure>>;
     { rules.fresh(roster, document, dice, record) } -> std::same_as<orders::Result<typename R::State>>;
     { rules.turn(state) } -> std::same_as<int>;
     { rules.demands(state) } -> std::same_as<std::vector<Demand>>;
     { rules.vocabulary() } -> std::same_as<const orders::Vocabulary&>;
     { rules.read(state, player, document, problems) } -> std::same_as<std::optional<typename R::Orders>>;
+    { rules.orders_something(orders) } -> std::same_as<bool>;
     { rules.resolve(state, sheets, dice, record) } -> std::same_as<typename R::State>;
     { rules.settle(state, state, record) } -> std::same_as<orders::Result<typename R::State>>;
     { rules.balance(state, player) } -> std::same_as<Money>;
@@ -46,6 +51,7 @@ concept Rules = requires(const R& rules, const typename R::State& state, const t
     { rules.bot(word, state, player, dice) } -> std::same_as<typename R::Orders>;
     { rules.scenario(roster, 1, json) } -> std::same_as<orders::Result<typename R::State>>;
     { rules.scenario_results(roster, state, record.journal) } -> std::same_as<nlohmann::json>;
+    { rules.comparison() } -> std::same_as<ComparisonRules>;
 };
 
 /// The toolkit's view of a game whose rules are typed.
@@ -60,6 +66,8 @@ public:
     int rules_version() const override { return R::rules_version; }
     PlayerCount player_count() const override { return rules_.player_count(); }
     std::span<const Step> steps() const override { return rules_.steps(); }
+    std::optional<FollowedFigure> course() const override { return rules_.course(); }
+    std::string_view money() const override { return R::money; }
 
     orders::Result<Position> fresh(const Roster& roster, const orders::Document& players, Dice& dice,
                                    Record& record) const override {
@@ -84,6 +92,9 @@ public:
         return reading;
     }
 
+    bool orders_something(const SheetOrders& orders) const override {
+        return rules_.orders_something(orders_of(orders));
+    }
     Position resolve(const Position& position, const Sheets& sheets, Dice& dice, Record& record) const override {
         return {rules_.resolve(state(position), typed(sheets), dice, record)};
     }
@@ -99,6 +110,10 @@ public:
     }
     orders::Result<Position> settle(const Position& before, const Position& after, Record& record) const override {
         return wrap(rules_.settle(state(before), state(after), record));
+    }
+    std::vector<std::string> contracts(const Position& position) const override {
+        if constexpr (requires { rules_.contracts(state(position)); }) return rules_.contracts(state(position));
+        return {};
     }
     Money balance(const Position& position, PlayerIndex player) const override {
         return rules_.balance(state(position), player);
@@ -139,6 +154,7 @@ public:
                                     const Journal& journal) const override {
         return rules_.scenario_results(roster, state(position), journal);
     }
+    ComparisonRules comparison() const override { return rules_.comparison(); }
 
 private:
     using State = typename R::State;

@@ -17,7 +17,7 @@ namespace {
 constexpr std::string_view prefix = "campaigns/";
 constexpr std::string_view suffix = "/campaign.yaml";
 
-/// `neo-tokyo` of `campaigns/neo-tokyo/campaign.yaml`.
+/// `NAME` of `campaigns/NAME/campaign.yaml`.
 std::optional<std::string_view> name_in(std::string_view path) {
     if (!path.starts_with(prefix) || !path.ends_with(suffix)) return std::nullopt;
     if (path.size() <= prefix.size() + suffix.size()) return std::nullopt;

@@ -7,7 +7,7 @@ namespace gm {
 
 // A file of templates/ or campaigns/, compiled into the program (see cmake/embed.cmake).
 struct EmbeddedFile {
-    std::string_view path;     // relative to the project, e.g. "campaigns/tiny/campaign.yaml"
+    std::string_view path;     // relative to the project, e.g. "campaigns/NAME/campaign.yaml"
     std::string_view content;  // the file's bytes, unchanged
 };
 

@@ -29,7 +29,7 @@ std::optional<Difference> first_difference(const nlohmann::json& before, const n
 /// `players/akira/money`
 std::string path_text(const std::vector<std::string>& path);
 
-/// What people call things, by id: players, corporations, agents ...
+/// What people call things, by id: players, and whatever else the game has.
 using NamesById = std::map<std::string, std::string>;
 
 /// A difference in a person's words.

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t shortest_beginning = 3;
 
-/// A section of the state that holds things by id: players, corporations, agents ...
+/// A section of the state that holds things by id, as that of the players does.
 bool is_section(const json& section) {
     return section.is_object() && !section.empty() &&
            std::ranges::all_of(section, [](const json& thing) { return thing.is_object(); });
@@ -27,6 +27,14 @@ std::set<std::string> things_of(const json& state) {
         for (const auto& [id, thing] : section.items()) ids.insert(id);
     }
     return ids;
+}
+
+std::string sections_of(const json& state) {
+    std::string names;
+    for (const auto& [name, section] : state.items()) {
+        if (is_section(section)) names += (names.empty() ? "" : ", ") + name;
+    }
+    return names.empty() ? "players" : names;
 }
 
 std::string folded(std::string words) {
@@ -61,14 +69,14 @@ orders::Result<std::string> find_thing(const json& state, const NamesById& names
     }
     const std::string advice = orders::suggest(word, candidates);
     return orders::invalid("there is nothing called '" + orders::clip(word, 40) + "' in this game",
-                           advice.empty() ? "ids of players, corporations, agents and parties are known" : advice);
+                           advice.empty() ? "ids and names of " + sections_of(state) + " are known" : advice);
 }
 
 /// All that can be asked about one thing.
 class FieldList {
 public:
     FieldList(const PinnedGame& pinned, const json& state, const NamesById& names, std::string thing)
-        : names_(names), thing_(std::move(thing)), player_(pinned.roster().find(thing_)) {
+        : names_(names), money_(pinned.game->money()), thing_(std::move(thing)), player_(pinned.roster().find(thing_)) {
         const bool is_player = state.contains("players") && state["players"].contains(thing_);
         for (const auto& [name, section] : state.items()) {
             if (player_ && !state.contains("players")) {  // by kind of figure, then by player
@@ -82,9 +90,7 @@ public:
             }
             add_held_by_others(name, section);
         }
-        const bool is_ranked =
-            state.contains("ranking") && std::ranges::find(state["ranking"], json(thing_)) != state["ranking"].end();
-        if (player_ || is_ranked) figures_.push_back(figure("place", {}));
+        if (player_ || place_in_ranking(*pinned.game, state, thing_)) figures_.push_back(figure("place", {}));
         if (player_) figures_.push_back(figure("score", {}));
     }
 
@@ -149,10 +155,7 @@ private:
     std::string meant(const std::string& word) const {
         static const std::set<std::string> words{"cash", "balance", "purse", "money", "coins", "argent"};
         if (!words.contains(folded(word))) return word;
-        for (const Figure& figure : figures_) {
-            if (figure.field == "money" || figure.field == "coins") return figure.field;
-        }
-        return word;
+        return money_.empty() ? word : std::string(money_);
     }
 
     std::string with_names(const std::string& field) const {
@@ -177,6 +180,7 @@ private:
     }
 
     const NamesById& names_;
+    std::string_view money_;
     std::string thing_;
     std::optional<resolution::PlayerIndex> player_;
     std::vector<Figure> figures_;

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "gm/audit/diff.h"
+#include "resolution/ruling_figure.h"
 
 namespace gm {
 
@@ -10,13 +11,13 @@ using nlohmann::json;
 
 namespace {
 
-/// What the stored state says that the player holds; games call it so.
-std::optional<std::int64_t> held(const SnapshotRow& snapshot, const std::string& id) {
+/// What the stored state says that the player holds: among what is the player's, or among all purses.
+std::optional<std::int64_t> held(const SnapshotRow& snapshot, const std::string& id, const std::string& money) {
     const json state = json::parse(snapshot.state, nullptr, false);
-    if (!state.is_object() || !state.contains("players") || !state["players"].contains(id)) return std::nullopt;
-    const json& player = state["players"][id];
-    for (const char* name : {"money", "coins"}) {
-        if (player.contains(name) && player[name].is_number_integer()) return player[name].get<std::int64_t>();
+    for (const resolution::FigurePath& path :
+         {resolution::FigurePath{"players", id, money}, resolution::FigurePath{money, id}}) {
+        const json* figure = resolution::figure_at(state, path);
+        if (figure != nullptr && figure->is_number_integer()) return figure->get<std::int64_t>();
     }
     return std::nullopt;
 }
@@ -36,7 +37,7 @@ void add_up(LedgerTurn& turn, std::vector<std::string>& wrong) {
 
 }  // namespace
 
-orders::Result<PlayerLedger> ledger_of(const Store& store, orders::PlayerIndex player, const std::string& id,
+orders::Result<PlayerLedger> ledger_of(const Store& store, const PinnedGame& pinned, orders::PlayerIndex player,
                                        int last) {
     PlayerLedger out;
     std::int64_t balance = 0;
@@ -48,7 +49,7 @@ orders::Result<PlayerLedger> ledger_of(const Store& store, orders::PlayerIndex p
         std::erase_if(*rows, [&](const LedgerRow& row) { return row.player != player; });
         LedgerTurn turn{number, balance, std::move(*rows), 0};
         add_up(turn, out.wrong);
-        const auto stored = held(*snapshot, id);
+        const auto stored = held(*snapshot, pinned.roster().id(player), std::string(pinned.game->money()));
         if (stored && *stored != turn.closing) {
             out.wrong.push_back("turn " + std::to_string(number) + ": the ledger closes with " + grouped(turn.closing) +
                                 ", the state says " + grouped(*stored));

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "gm/store/store.h"
+#include "gm/play/replay.h"
 
 namespace gm {
 
@@ -25,6 +25,7 @@ struct PlayerLedger {
 };
 
 /// Adds up: each line to its balance, each turn to where the next one begins, and to what the stored state says.
-orders::Result<PlayerLedger> ledger_of(const Store& store, orders::PlayerIndex player, const std::string& id, int last);
+orders::Result<PlayerLedger> ledger_of(const Store& store, const PinnedGame& pinned, orders::PlayerIndex player,
+                                       int last);
 
 }  // namespace gm

@@ -144,6 +144,15 @@ private:
 
 }  // namespace
 
+std::optional<std::size_t> place_in_ranking(const resolution::Game& game, const json& state, const std::string& thing) {
+    const auto course = game.course();
+    const auto ranking = course ? state.find(course->ranked_in) : state.end();
+    if (ranking == state.end()) return std::nullopt;
+    const auto found = std::ranges::find(*ranking, json(thing));
+    if (found == ranking->end()) return std::nullopt;
+    return static_cast<std::size_t>(found - ranking->begin()) + 1;
+}
+
 std::optional<std::string> Figure::value(const resolution::Game& game, const Position& position,
                                          const json& state) const {
     if (path.empty() && player) {
@@ -153,10 +162,8 @@ std::optional<std::string> Figure::value(const resolution::Game& game, const Pos
         return field == "place" ? std::to_string(found->place) : std::to_string(found->points);
     }
     if (path.empty()) {
-        const json& ranking = state.at("ranking");
-        const auto found = std::find(ranking.begin(), ranking.end(), json(thing));
-        if (found == ranking.end()) return std::nullopt;
-        return std::to_string(found - ranking.begin() + 1);
+        const auto place = place_in_ranking(game, state, thing);
+        return place ? std::optional(std::to_string(*place)) : std::nullopt;
     }
     const json* at = &state;
     for (const std::string& key : path) {

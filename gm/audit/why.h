@@ -28,6 +28,10 @@ struct Figure {
                                      const nlohmann::json& state) const;
 };
 
+/// From 1, where the game ranks such things.
+std::optional<std::size_t> place_in_ranking(const resolution::Game& game, const nlohmann::json& state,
+                                            const std::string& thing);
+
 /// Finds what is asked about in a state. Things go by id, by name or by a beginning of either; wrong words are
 /// answered with what was probably meant, and a missing field with the list of those there are.
 orders::Result<Figure> find_figure(const PinnedGame& pinned, const nlohmann::json& state, const NamesById& names,

@@ -8,7 +8,7 @@
 
 namespace gm {
 
-/// "Simulating tiny [#####.....] 512/1024  801 games/s  1 s left", at most `columns` wide.
+/// "Simulating bids [#####.....] 512/1024  801 games/s  1 s left", at most `columns` wide.
 /// `before`: what was done earlier and says nothing of the pace now.
 std::string progress_line(const std::string& what, const std::string& things, std::uint64_t before, std::uint64_t done,
                           std::uint64_t of, double seconds, std::size_t columns);

@@ -61,7 +61,7 @@ ExitCode run_audit_ledger(const Invocation& invocation, Terminal& terminal) {
     const auto turn = chosen_turn(*record, invocation);
     if (!turn) return refuse(terminal, turn.problems());
     const std::string& id = record->in_play.roster.id(*player);
-    auto ledger = ledger_of(record->store(), *player, id, turn->value_or(record->last_turn()));
+    auto ledger = ledger_of(record->store(), record->pinned, *player, turn->value_or(record->last_turn()));
     if (!ledger) return refuse(terminal, ledger.problems());
     if (*turn) ledger->turns.erase(ledger->turns.begin(), ledger->turns.end() - 1);
     if (invocation.json) {

@@ -18,7 +18,7 @@ using simulation::RunResult;
 
 namespace {
 
-/// `simulation-tiny`, and which part of it; of a path only its name counts.
+/// `simulation-NAME`, and which part of it; of a path only its name counts.
 std::string usual_folder(const std::string& campaign, const simulation::Shard& shard) {
     const std::filesystem::path path = std::filesystem::path(campaign).lexically_normal();
     const std::string name =

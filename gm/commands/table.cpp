@@ -19,7 +19,7 @@ std::span<const Command> all_commands() {
     static const std::vector<Command> commands{
         {"new",
          "Start a game in a new folder",
-         "gm new tiny friday --players friends.yaml",
+         "gm new CAMPAIGN friday --players friends.yaml",
          {{"CAMPAIGN", "A campaign that comes with gm, or the path of one", true},
           {"FOLDER", "Where the game will live; not there yet, or empty", true}},
          {{"--players", "FILE", "Who plays; without it, the campaign's invented players"},
@@ -166,7 +166,7 @@ std::span<const Command> all_commands() {
          "Show how a figure came to be what it is: each change with its turn, step, reason and rule; for the game "
          "master's eyes",
          "gm audit why akira money\n  gm audit why akira loyalty/kimiko --turn 3",
-         {{"THING", "A player, corporation, agent or party, by id or name", true},
+         {{"THING", "A player or another thing of the game, by id or name", true},
           {"FIELD", "Which figure of it; without it, says which there are"}},
          {{"--turn", "N", "As it was after that turn; the last one if not given"},
           {"--no-pager", "", "Never through the pager"}},
@@ -285,7 +285,7 @@ std::span<const Command> all_commands() {
          run_link},
         {"simulate",
          "Play many games with bots, and say what came out",
-         "gm simulate tiny --games 5000 --players 4 --seats steady,random --sweep faces=4,6,8 --out bids",
+         "gm simulate CAMPAIGN --games 5000 --players 4,5 --sweep FIGURE=4,6,8 --out figures",
          {{"GAME", "A campaign, by name or path, or a game; `merge` joins the parts of a simulation"}},
          {{"--games", "N", "Games of each batch; 1000 if not given"},
           {"--players", "N[,N...]", "How many play; a batch for each number. As few as the game takes if not given"},

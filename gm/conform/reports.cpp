@@ -51,7 +51,7 @@ void look_for(const Node* texts, const std::string& report, Finder finds, bool w
 
 void compare_reports(const Node& expected, const Scenario& scenario, const OpenedCampaign& campaign,
                      const Played& played, const ReportRenderer& render, Differences& differences) {
-    const bool as_data = comparison_rules(campaign.game->id()).reports_as_data;
+    const bool as_data = campaign.game->comparison().reports_as_data;
     const Finder finds = as_data ? has_word : has_text;
     for (const orders::Member& member : expected.members) {
         const std::string path = "reports/" + member.key;

@@ -43,7 +43,7 @@ Problems unknown_expectations(const Scenario& scenario, const Document& document
     const resolution::Game& game = *campaign.game;
     const json results = game.scenario_results(scenario.roster, position, {});
     const json start = state_of(game, position, results);
-    const ComparisonRules rules = comparison_rules(game.id());
+    const ComparisonRules rules = game.comparison();
     orders::DocumentReader reader(document);
     std::vector<std::string> known{"state", "refused", "outcomes", "reports"};
     add_new(known, keys_of(results));
@@ -66,7 +66,7 @@ Differences compare_all(const Scenario& scenario, const OpenedCampaign& campaign
                         const json& results, const ReportRenderer& render) {
     Differences differences;
     if (scenario.expect == nullptr) return differences;
-    const ComparisonRules rules = comparison_rules(campaign.game->id());
+    const ComparisonRules rules = campaign.game->comparison();
     const json nothing;
     for (const orders::Member& member : scenario.expect->members) {
         if (member.key == "reports") {

@@ -38,19 +38,6 @@ bool any_invalid(const orders::Problems& problems) {
                        [](const Problem& problem) { return problem.kind == orders::ProblemKind::invalid; });
 }
 
-}  // namespace
-
-bool orders_something(const GameInPlay& in_play, PlayerIndex author, const resolution::SheetOrders& orders) {
-    resolution::Sheets own(in_play.roster.size());
-    own[author.value()] = orders;
-    const resolution::Check check = check_of(in_play, author, own, resolution::Reader::player(author));
-    return std::any_of(check.orders.begin(), check.orders.end(), [](const resolution::CheckedOrder& order) {
-        return order.taken() || order.refusal->reason != "not-understood";
-    });
-}
-
-namespace {
-
 /// This player's sheets of the coming turn, in the order received.
 struct EarlierSheets {
     int count = 0;
@@ -98,7 +85,7 @@ public:
         if (incoming_.document->root.is_null()) return refuse({empty_sheet()});
         auto reading = in_play_.game->read(in_play_.position, player_, *incoming_.document);
         const bool useless =
-            any_invalid(reading.problems) && reading.orders && !orders_something(in_play_, player_, *reading.orders);
+            any_invalid(reading.problems) && reading.orders && !in_play_.game->orders_something(*reading.orders);
         if (!reading.orders || useless) return refuse(std::move(reading.problems));
         return keep(status_on_arrival(), std::move(reading));
     }

@@ -35,9 +35,6 @@ struct TakenSheet {
 /// Whose sheet it is, as it says itself.
 orders::Result<resolution::PlayerIndex> author_of(const GameInPlay& in_play, const orders::Document& document);
 
-/// Is there any order in it that was understood?
-bool orders_something(const GameInPlay& in_play, resolution::PlayerIndex author, const resolution::SheetOrders& orders);
-
 /// Keeps a sheet for the coming resolution, with a receipt in the outbox. Orders that were not understood are left
 /// out and named; a sheet of which nothing was understood is refused, and replaces none.
 orders::Result<TakenSheet> take_sheet(GameInPlay& in_play, Letters& letters, const IncomingSheet& incoming);

@@ -111,7 +111,7 @@ bool MailIntake::repeats_nothing_but_a_quotation(const IncomingMail& mail, const
     const auto player = in_play_.find_player(*sheet.player);
     if (!player) return false;
     const auto orders = in_play_.game->read(in_play_.position, *player, *sheet.document).orders;
-    return orders && !orders_something(in_play_, *player, *orders);
+    return orders && !in_play_.game->orders_something(*orders);
 }
 
 orders::Result<TakenSheet> MailIntake::take_aside(MailId id, const std::string& player,

@@ -16,7 +16,7 @@ public:
 
 private:
     std::filesystem::path folder_;
-    mail::SheetWords words_;
+    mail::SheetKeys words_;
 };
 
 /// A mail that was set aside, and how it reads.

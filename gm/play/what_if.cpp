@@ -34,7 +34,7 @@ orders::Result<std::vector<SheetInstead>> read_others(const GameInPlay& in_play,
         const bool flawed = std::any_of(reading.problems.begin(), reading.problems.end(), [](const auto& problem) {
             return problem.kind == orders::ProblemKind::invalid;
         });
-        if (!reading.orders || (flawed && !orders_something(in_play, *author, *reading.orders)))
+        if (!reading.orders || (flawed && !in_play.game->orders_something(*reading.orders)))
             return orders::Failure{std::move(reading.problems)};
         problems.insert(problems.end(), reading.problems.begin(), reading.problems.end());
         others.push_back({*author, std::move(reading.orders), resolution::digest(document.text)});

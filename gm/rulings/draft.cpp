@@ -84,9 +84,8 @@ orders::Result<json> read_payment(const GameInPlay& in_play, const std::string& 
 
 /// Codes that mean a contract, or meant one: revoking a ruling does not set its code free.
 orders::Result<std::set<std::string>> codes_of_contracts(const GameInPlay& in_play) {
-    std::set<std::string> codes;
-    const json state = in_play.game->to_json(in_play.position);
-    for (const json& contract : state.value("contracts", json::array())) codes.insert(contract.value("id", ""));
+    const std::vector<std::string> signed_ones = in_play.game->contracts(in_play.position);
+    std::set<std::string> codes(signed_ones.begin(), signed_ones.end());
     auto rulings = in_play.store.rulings();
     if (!rulings) return std::move(rulings).failure();
     for (const RulingRow& ruling : *rulings) {
@@ -204,9 +203,8 @@ orders::Result<RulingDraft> draft_breach(const GameInPlay& in_play, const std::s
     auto found = in_play.find_player(player);
     if (!found) return std::move(found).failure();
     std::string code = contract;
-    const json state = in_play.game->to_json(in_play.position);
-    for (const json& known : state.value("contracts", json::array())) {
-        if (orders::fold(known.value("id", "")) == orders::fold(contract)) code = known.at("id").get<std::string>();
+    for (const std::string& known : in_play.game->contracts(in_play.position)) {
+        if (orders::fold(known) == orders::fold(contract)) code = known;
     }
     return RulingDraft{"breach", {{"contract", code}, {"player", in_play.roster.id(*found)}}, Audience::everyone()};
 }

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "gm/simulate/folder.h"
-#include "gm/simulate/question.h"
+#include "gm/simulate/game_tables.h"
 #include "gm/simulate/wilson.h"
 
 namespace gm::simulation {

@@ -4,9 +4,10 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gm/simulate/csv.h"
+#include "gm/simulate/game_tables.h"
 #include "gm/simulate/one_game.h"
 #include "orders/text.h"
+#include "resolution/fact_cells.h"
 #include "resolution/registry.h"
 
 namespace gm::simulation {

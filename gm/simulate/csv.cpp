@@ -38,10 +38,4 @@ Row csv_cells(std::string_view line) {
     return cells;
 }
 
-std::string in_one_cell(const std::vector<std::string>& items) {
-    std::string out;
-    for (std::size_t i = 0; i < items.size(); ++i) out += (i == 0 ? "" : "|") + items[i];
-    return out;
-}
-
 }  // namespace gm::simulation

@@ -16,7 +16,4 @@ std::string csv_line(const Row& row);
 /// The cells of such a line, without its line end.
 Row csv_cells(std::string_view line);
 
-/// A list in one cell: `a|b|c`.
-std::string in_one_cell(const std::vector<std::string>& items);
-
 }  // namespace gm::simulation

@@ -3,6 +3,7 @@
 #include "gm/files/read.h"
 #include "gm/simulate/folder.h"
 #include "orders/text.h"
+#include "resolution/registry.h"
 
 namespace gm::simulation {
 
@@ -76,6 +77,8 @@ orders::Result<std::optional<FolderRecord>> read_record(const fs::path& folder) 
         FolderRecord record = from_json(json);
         if (record.shard.index == 0 || record.shard.index > record.shard.of || record.done > record.games)
             return unreadable(path, "its numbers cannot be");
+        if (resolution::registered_game(record.game) == nullptr)
+            return unreadable(path, "there is no game called '" + orders::clip(record.game, 40) + "'");
         for (const auto& [name, content] : record.tables) {
             if (!names_a_table(name)) return unreadable(path, "no table is called '" + orders::clip(name, 40) + "'");
         }

@@ -1,7 +1,8 @@
 #include "gm/simulate/game_tables.h"
 
-#include <algorithm>
-#include <array>
+#include <stdexcept>
+
+#include "resolution/registry.h"
 
 namespace gm::simulation {
 
@@ -9,31 +10,14 @@ namespace {
 
 using Kind = Question::Kind;
 
-OwnRows plain_rows(const PlayedGame& played) {
-    OwnRows own;
-    own.game = {std::to_string(played.records.size() - 1)};  // the setup is no turn
-    return own;
-}
-
 void append(Row& to, const Row& more) { to.insert(to.end(), more.begin(), more.end()); }
 
 }  // namespace
 
-GameTables plain_tables() {
-    GameTables plain;
-    plain.game_columns = {"turns"};
-    plain.questions = {
-        {"turns", "Turns a game", Kind::mean, "games", "turns"},
-    };
-    plain.rows = plain_rows;
-    return plain;
-}
-
 const GameTables& tables_of(std::string_view game) {
-    static const std::array known{corporate_tables(), tiny_tables(), agent_jean_tables()};
-    static const GameTables plain = plain_tables();
-    const auto found = std::find_if(known.begin(), known.end(), [&](const auto& one) { return one.game == game; });
-    return found == known.end() ? plain : *found;
+    const resolution::RegisteredGame* known = resolution::registered_game(game);
+    if (known == nullptr) throw std::out_of_range("no game is called " + std::string(game));
+    return known->tables();
 }
 
 std::vector<TableShape> all_tables(const GameTables& own) {

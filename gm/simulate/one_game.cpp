@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "gm/simulate/game_tables.h"
+#include "resolution/fact_cells.h"
 
 namespace gm::simulation {
 

@@ -12,7 +12,7 @@ namespace gm::simulation {
 /// "41.2 %", or "3.25" of a mean.
 std::string shown(const Answer& answer, double value);
 
-/// "1000 games of tiny", and what part of them if not all.
+/// "1000 games of bids", and what part of them if not all.
 std::string headline(const FolderRecord& record);
 
 /// What was asked for, as pairs of words: figures that were changed, seats, seeds.

@@ -16,7 +16,7 @@ struct PinnedFile {
 
 /// What a game was made of. There is one row.
 struct CampaignRow {
-    std::string game;  ///< id of the game, such as `corporate`
+    std::string game;  ///< id of the game
     int rules_version = 0;
     PinnedFile campaign;
     PinnedFile players;

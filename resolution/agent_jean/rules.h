@@ -20,11 +20,14 @@ public:
 
     static constexpr std::string_view id = "agent-jean";
     static constexpr int rules_version = 1;
+    static constexpr std::string_view money = "";
+    static const simulated::GameTables& tables();
     static orders::Result<Rules> from_campaign(const orders::Document& campaign);
 
     const Figures& figures() const { return figures_; }
     PlayerCount player_count() const { return {figures_.least_players, figures_.most_players}; }  // AJ-1
     std::span<const Step> steps() const;
+    std::optional<FollowedFigure> course() const { return FollowedFigure{"players", "medals"}; }
     orders::Result<State> fresh(const Roster& roster, const orders::Document& players, Dice& dice,
                                 Record& record) const;
     /// The round: it keys the dice.
@@ -35,6 +38,7 @@ public:
     const orders::Vocabulary& vocabulary() const { return orders::agent_jean::vocabulary(); }
     std::optional<Orders> read(const State& state, PlayerIndex author, const orders::Document& sheet,
                                orders::Problems& problems) const;
+    bool orders_something(const Orders& orders) const { return orders != Orders{}; }
     State resolve(const State& state, const Sheets& sheets, Dice& dice, Record& record) const;
     orders::Result<State> settle(const State& before, const State& after, Record& record) const;
     std::optional<orders::Result<State>> rule(const State& state, const Ruling& ruling, Record& record) const;
@@ -59,6 +63,7 @@ public:
 
     orders::Result<State> scenario(const Roster& roster, int turn, const nlohmann::json& patch) const;
     nlohmann::json scenario_results(const Roster& roster, const State& state, const Journal& journal) const;
+    ComparisonRules comparison() const;
 
 private:
     explicit Rules(Figures figures) : figures_(std::move(figures)) {}

@@ -2,6 +2,7 @@
 
 #include "resolution/agent_jean/json/state_json.h"
 #include "resolution/agent_jean/rules.h"
+#include "resolution/comparison.h"
 #include "resolution/described/json.h"
 
 namespace resolution::agent_jean {
@@ -86,6 +87,12 @@ json Rules::scenario_results(const Roster& roster, const State& state, const Jou
             {"tricks", std::move(tricks)},
             {"rounds", std::move(rounds)},
             {"state", worked_out(state, figures_)}};
+}
+
+ComparisonRules Rules::comparison() const {
+    return {.lists = ListOrder::any,
+            .in_order = {"seats", "pile", "order", "table", "active", "turn_winners", "scores", "powers"},
+            .reports_as_data = true};
 }
 
 }  // namespace resolution::agent_jean

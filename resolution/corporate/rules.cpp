@@ -1,7 +1,10 @@
 #include "resolution/corporate/rules.h"
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
+#include "resolution/comparison.h"
 #include "resolution/corporate/bots/bots.h"
 #include "resolution/corporate/check/check.h"
 #include "resolution/corporate/creation/creation.h"
@@ -54,6 +57,20 @@ std::optional<Rules::Orders> Rules::read(const State& state, PlayerIndex author,
     return orders::corporate::read_sheet(sheet, {state.turn, author, names}, problems);
 }
 
+/// What was not understood left holes.
+bool Rules::orders_something(const Orders& orders) const {
+    Orders understood = orders;
+    const auto fill = [](auto&... lists) { (std::erase(lists, std::nullopt), ...); };
+    fill(understood.votes, understood.forecasts, understood.transfers, understood.buy, understood.runs,
+         understood.grant, understood.evidence);
+    std::erase_if(understood.captives, [](const auto& order) { return !order.fate; });
+    std::erase_if(understood.agents,
+                  [](const auto& order) { return order.agent.known && !order.authorise && !order.secret_allies; });
+    understood.notes.clear();
+    understood.gm_note.clear();
+    return understood != Orders{};
+}
+
 State Rules::resolve(const State& state, const Sheets& sheets, Dice& dice, Record& record) const {
     const std::size_t ledger_before = record.ledger.size();
     Turn turn(*figures_, state, sheets, dice, record);
@@ -68,6 +85,12 @@ std::optional<orders::Result<State>> Rules::rule(const State& state, const Rulin
 
 orders::Result<State> Rules::settle(const State& before, const State& after, Record& record) const {
     return corporate::settle(*figures_, before, after, record);
+}
+
+std::vector<std::string> Rules::contracts(const State& state) const {
+    std::vector<std::string> codes;
+    for (const Contract& contract : state.contracts) codes.push_back(contract.id);
+    return codes;
 }
 
 std::vector<Score> Rules::scores(const State& state) const {
@@ -117,6 +140,16 @@ orders::Result<State> Rules::scenario(const Roster& roster, int turn, const nloh
 
 nlohmann::json Rules::scenario_results(const Roster& roster, const State&, const Journal& journal) const {
     return corporate::scenario_results(roster, journal);
+}
+
+ComparisonRules Rules::comparison() const {
+    return {.lists = ListOrder::any,
+            .in_order = {"ranking"},  // CG-75
+            .same_keys = true,
+            .open = {"runs"},
+            .newcomers = {{"agents", "spare_fixers", {"kind", "name", "bonus"}}},  // CG-10, CG-72
+            .outcomes = {"success", "failure", "interception", "capture", "refused", "used", "unused"},
+            .outcomes_of = "runs"};
 }
 
 }  // namespace resolution::corporate

@@ -19,11 +19,16 @@ public:
 
     static constexpr std::string_view id = "corporate";
     static constexpr int rules_version = 2;
+    static constexpr std::string_view money = "money";
+    static const simulated::GameTables& tables();
     static orders::Result<Rules> from_campaign(const orders::Document& campaign);
 
     const Figures& figures() const { return *figures_; }
     PlayerCount player_count() const;
     std::span<const Step> steps() const;
+    std::optional<FollowedFigure> course() const {
+        return FollowedFigure{"corporations", "assets", "bankrupt", "ranking"};
+    }
     /// Characters from the players file, assets drawn; a wrong character is refused with every reason.
     orders::Result<State> fresh(const Roster& roster, const orders::Document& players, Dice& dice,
                                 Record& record) const;
@@ -32,10 +37,12 @@ public:
     const orders::Vocabulary& vocabulary() const { return orders::corporate::vocabulary(); }
     std::optional<Orders> read(const State& state, PlayerIndex author, const orders::Document& sheet,
                                orders::Problems& problems) const;
+    bool orders_something(const Orders& orders) const;
     State resolve(const State& state, const Sheets& sheets, Dice& dice, Record& record) const;
     /// Rulings that other games do not know; nothing for all others.
     std::optional<orders::Result<State>> rule(const State& state, const Ruling& ruling, Record& record) const;
     orders::Result<State> settle(const State& before, const State& after, Record& record) const;
+    std::vector<std::string> contracts(const State& state) const;
     Money balance(const State& state, PlayerIndex player) const { return state[player].money; }
     bool over(const State& state) const { return state.turn > figures_->turns; }
     std::vector<Score> scores(const State& state) const;
@@ -55,6 +62,7 @@ public:
 
     orders::Result<State> scenario(const Roster& roster, int turn, const nlohmann::json& patch) const;
     nlohmann::json scenario_results(const Roster& roster, const State& state, const Journal& journal) const;
+    ComparisonRules comparison() const;
 
 private:
     explicit Rules(Figures figures) : figures_(std::make_shared<const Figures>(std::move(figures))) {}

@@ -21,10 +21,13 @@ public:
 
     static constexpr std::string_view id = "tiny";
     static constexpr int rules_version = 1;
+    static constexpr std::string_view money = "coins";
+    static const simulated::GameTables& tables();
     static orders::Result<Rules> from_campaign(const orders::Document& campaign);
 
     PlayerCount player_count() const;
     std::span<const Step> steps() const;
+    std::optional<FollowedFigure> course() const { return FollowedFigure{"players", "points"}; }
     orders::Result<State> fresh(const Roster& roster, const orders::Document& players, Dice& dice,
                                 Record& record) const;
     int turn(const State& state) const { return state.turn; }
@@ -32,6 +35,7 @@ public:
     const orders::Vocabulary& vocabulary() const { return orders::tiny::vocabulary(); }
     std::optional<Orders> read(const State& state, PlayerIndex author, const orders::Document& sheet,
                                orders::Problems& problems) const;
+    bool orders_something(const Orders& orders) const { return orders.bid || orders.stake != orders::Money{}; }
     State resolve(const State& state, const Sheets& sheets, Dice& dice, Record& record) const;
     orders::Result<State> settle(const State& before, const State& after, Record& record) const;
     Money balance(const State& state, PlayerIndex player) const { return state.players.at(player.value()).coins; }
@@ -53,6 +57,7 @@ public:
 
     orders::Result<State> scenario(const Roster& roster, int turn, const nlohmann::json& patch) const;
     nlohmann::json scenario_results(const Roster& roster, const State& state, const Journal& journal) const;
+    ComparisonRules comparison() const;
 
 private:
     explicit Rules(const Figures& figures) : figures_(figures) {}

@@ -1,6 +1,6 @@
 // Secrecy, by canaries: whole games in which whatever a player can write or own is a word or a number found nowhere
 // else, and every mail is searched for those of others. What a reader may know follows from the journal, from whom it
-// told what, and from a table of the rules that may tell it (tests/support/secretive_game*): never from the mails.
+// told what, and from a table of the rules that may tell it (tests/games): never from the mails.
 
 #include <gtest/gtest.h>
 
@@ -47,7 +47,7 @@ TEST_P(EverySecretGame, KeepsTheCanariesOfEachPlayerFromTheMailsOfOthers) {
         EXPECT_GT(game.canaries().size(), 50U);
         lessons += game.lessons();
     });
-    const bool tells = test_support::secretive_game_of(GetParam())->tells;
+    const bool tells = test_support::under_test(GetParam()).tells();
     EXPECT_EQ(lessons > 0, tells) << lessons << " lessons: the table of rules was not tried, or is needless";
 }
 

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <random>
 #include <set>
@@ -10,7 +11,6 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/support/bot_games.h"
-#include "tests/support/checked_game.h"
 #include "tests/support/reading.h"
 #include "tests/support/table.h"
 
@@ -27,14 +27,13 @@ protected:
     /// Bots play whole games; before each turn `look(table, sheets)` sees wild sheets beside theirs.
     template <class Look>
     void play(Look look) {
-        ASSERT_NE(game_, nullptr) << "say in tests/support/checked_game.cpp how " << GetParam() << " is checked";
         random_.seed(test_support::base_seed());
         test_support::on_seeds(seeds_of_checks, [&](std::uint64_t number) {
             Table played = test_support::table_of(GetParam(), number);
             test_support::play_out(played, [&](const Table& table) {
                 const Sheets sheets = table.bot_sheets();
                 look(table, sheets);
-                const Sheets wild = test_support::wild_sheets(*game_, table, sheets, random_);
+                const Sheets wild = test_support::wild_sheets(table, sheets, random_);
                 look(table, wild);
                 return test_support::one_of(sheets, wild, random_);
             });
@@ -61,7 +60,7 @@ protected:
         return own;
     }
 
-    const test_support::CheckedGame* game_ = test_support::checked_game_of(GetParam());
+    const test_support::GameUnderTest& game_ = test_support::under_test(GetParam());
     std::mt19937_64 random_;
 };
 
@@ -110,10 +109,23 @@ TEST_P(EveryCheck, HasItsShapeAndEveryOrderOnce) {
     });
 }
 
+TEST_P(EveryCheck, NamesAnOrderWhereTheSheetOrdersSomething) {
+    play([](const Table& table, const Sheets& sheets) {
+        for (const PlayerIndex author : table.roster().all()) {
+            if (!sheets[author.value()]) continue;
+            const json orders = check(table, author, sheets).at("orders");
+            const bool something = table.game().orders_something(*sheets[author.value()]);
+            const auto taken = [](const json& order) { return order.at("taken").get<bool>(); };
+            EXPECT_TRUE(something || std::none_of(orders.begin(), orders.end(), taken)) << orders;
+            EXPECT_TRUE(!something || !orders.empty());
+        }
+    });
+}
+
 TEST_P(EveryCheck, DoesNotMoveWithWhatTheAuthorMayNotKnow) {
     play([this](const Table& table, const Sheets& sheets) {
         const PlayerIndex author{random_() % table.roster().size()};
-        const Position changed = game_->with_other_secrets(table.position(), author, random_);
+        const Position changed = game_.with_other_secrets(table.position(), author, random_);
         ASSERT_EQ(table.game().view(changed, Reader::player(author)),
                   table.game().view(table.position(), Reader::player(author)))
             << "this is no secret of others";
@@ -143,11 +155,12 @@ TEST_P(EveryCheck, OfTheGameMasterIsThePlayersWithMoreBeneath) {
 // What it refuses, the turn refuses; what it takes, the turn takes, but for what is hidden or rolled.
 TEST_P(EveryCheck, SaysWhatTheTurnWillDo) {
     int refusals = 0;
+    const test_support::Unforeseen unforeseen = game_.unforeseen();
     play([&](const Table& table, const Sheets& sheets) {
         const PlayerIndex author{random_() % table.roster().size()};
         if (!sheets[author.value()]) return;
         const auto played = table.resolve(table.position(), alone(sheets, author));
-        if (test_support::leaves_the_game(played, table.roster().id(author))) return;
+        if (test_support::leaves_the_game(table, played, author)) return;
         const Check checked = check(table, author, sheets);
         const auto foreseen = refused_in(checked);
         const auto real = refused_in(played, author);
@@ -155,15 +168,15 @@ TEST_P(EveryCheck, SaysWhatTheTurnWillDo) {
         for (const auto& [path, reason] : real) {
             const auto said = foreseen.find(path);
             const bool as_said = said != foreseen.end() && said->second == reason;
-            if (as_said || game_->after_dice.contains(path)) continue;
-            const bool surprise = game_->surprises.contains(reason);
+            if (as_said || unforeseen.after_dice.contains(path)) continue;
+            const bool surprise = unforeseen.surprises.contains(reason);
             upset = upset || surprise;
-            EXPECT_TRUE(surprise || game_->late_surprises.contains(reason))
+            EXPECT_TRUE(surprise || unforeseen.late_surprises.contains(reason))
                 << path << " is refused for " << reason << ", and the check did not say so: " << text_of(checked);
         }
         if (upset) return;
         for (const auto& [path, reason] : foreseen) {
-            if (game_->after_dice.contains(path)) continue;
+            if (unforeseen.after_dice.contains(path)) continue;
             ++refusals;
             const auto found = real.find(path);
             ASSERT_NE(found, real.end()) << path << " is taken, not refused for " << reason << text_of(checked);

@@ -11,7 +11,7 @@
 #include "gm/report/knowledge.h"
 #include "gm/report/template_set.h"
 #include "tests/support/bot_games.h"
-#include "tests/support/harmless_change.h"
+#include "tests/support/game_under_test.h"
 #include "tests/support/reading.h"
 #include "tests/support/table.h"
 
@@ -134,17 +134,43 @@ TEST_P(EveryGame, ALedgerAddsUp) {
     });
 }
 
+TEST(GameUnderTest, ThatNobodyDescribedIsNotPassedOver) {
+    try {
+        test_support::under_test("three-in-a-row");
+        FAIL() << "it is known";
+    } catch (const std::runtime_error& error) {
+        EXPECT_NE(std::string(error.what()).find("tests/games/three_in_a_row"), std::string::npos) << error.what();
+    }
+}
+
+TEST_P(EveryGame, FollowsAFigureThatEverybodySees) {
+    const auto course = test_support::shipped_game(GetParam())->course();
+    if (!course) return;
+    play(
+        [&](const Table& table, const Sheets&) {
+            const nlohmann::json view = table.game().view(table.position(), Reader::anybody());
+            ASSERT_FALSE(view.at(course->things).empty());
+            for (const nlohmann::json& thing : view.at(course->things)) {
+                EXPECT_TRUE(thing.at(course->figure).is_number_integer()) << thing;
+                EXPECT_TRUE(course->gone.empty() || thing.at(course->gone).is_boolean()) << thing;
+            }
+            const nlohmann::json state = table.game().to_json(table.position());
+            EXPECT_TRUE(course->ranked_in.empty() ||
+                        state.at(course->ranked_in).size() <= view.at(course->things).size());
+        },
+        5);
+}
+
 // Non-interference: what nobody may learn leaves every other reader's report as it was.
 TEST_P(EveryGame, SecretsLeaveTheReportsOfOthersByteIdentical) {
-    const auto change = test_support::harmless_change_of(GetParam());
-    ASSERT_TRUE(change) << "say in tests/support/harmless_change.cpp what " << GetParam() << " keeps secret";
+    const test_support::GameUnderTest& game = test_support::under_test(GetParam());
     std::mt19937_64 random(test_support::base_seed());
     int changes = 0;
     play(
         [&](const Table& table, const Sheets& sheets) {
             const test_support::Situation situation{table.position(), sheets};
             const PlayerIndex secretive{random() % table.roster().size()};
-            const auto changed = change(table, situation, secretive, random);
+            const auto changed = game.with_harmless_change(table, situation, secretive, random);
             if (!changed) return;
             ++changes;
             const int turn = table.game().turn(table.position());

@@ -17,7 +17,7 @@
 #include <set>
 #include <sstream>
 
-#include "tests/support/checked_game.h"
+#include "tests/support/game_under_test.h"
 #include "tests/support/stored_game.h"
 #include "tests/support/table.h"
 #include "tests/support/varied_campaign.h"
@@ -43,7 +43,7 @@ fs::path golden_folder() { return fs::path(GM_SOURCE_DIR) / "tests" / "golden"; 
 SheetOrders orders_of(const gm::GameInPlay& in_play, PlayerIndex player, Dice& dice, std::mt19937_64& random) {
     const auto turn = static_cast<std::size_t>(in_play.game->turn(in_play.position));
     if ((player.value() + turn) % in_play.roster.size() == 0)
-        return test_support::checked_game_of(in_play.game->id())->wild_sheet(in_play.position, player, random);
+        return test_support::under_test(in_play.game->id()).wild_sheet(in_play.position, player, random);
     const auto policies = in_play.game->policies();
     return in_play.game->bot(policies[(player.value() + turn) % policies.size()], in_play.position, player, dice);
 }

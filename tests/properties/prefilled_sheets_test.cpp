@@ -11,7 +11,7 @@
 #include "gm/play/prefilled_sheet.h"
 #include "tests/support/bot_games.h"
 #include "tests/support/example_orders.h"
-#include "tests/support/harmless_change.h"
+#include "tests/support/game_under_test.h"
 #include "tests/support/table.h"
 
 using namespace resolution;
@@ -101,13 +101,12 @@ TEST_P(PrefilledSheet, BothLanguagesOfferTheSameOrders) {
 }
 
 TEST_P(PrefilledSheet, SecretsOfOthersLeaveItByteIdentical) {
-    const auto change = test_support::harmless_change_of(GetParam());
-    ASSERT_TRUE(change);
+    const test_support::GameUnderTest& game = test_support::under_test(GetParam());
     std::mt19937_64 random(test_support::base_seed());
     int changes = 0;
     play([&](const Table& table, const Sheets& sheets) {
         const PlayerIndex secretive{random() % table.roster().size()};
-        const auto changed = change(table, {table.position(), sheets}, secretive, random);
+        const auto changed = game.with_harmless_change(table, {table.position(), sheets}, secretive, random);
         if (!changed) return;
         ++changes;
         gm::PrefilledSheets after(table.game(), table.roster(), changed->position);

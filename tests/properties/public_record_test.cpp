@@ -7,7 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/support/bot_games.h"
-#include "tests/support/harmless_change.h"
+#include "tests/support/game_under_test.h"
 
 using namespace resolution;
 using test_support::Played;
@@ -25,15 +25,14 @@ std::string public_part(const Table& table, const Played& played) {
 class EveryGamesPublicRecord : public testing::TestWithParam<std::string> {};
 
 TEST_P(EveryGamesPublicRecord, DoesNotMoveWithSecrets) {
-    const auto change = test_support::harmless_change_of(GetParam());
-    ASSERT_TRUE(change) << "say in tests/support/harmless_change.cpp what " << GetParam() << " keeps secret";
+    const test_support::GameUnderTest& game = test_support::under_test(GetParam());
     std::mt19937_64 random(test_support::base_seed());
     int changes = 0;
     test_support::play_bots(GetParam(), test_support::games_to_play(10, 3), 3,
                             [&](const Table& table, const Sheets& sheets) {
                                 const Situation situation{table.position(), sheets};
                                 const PlayerIndex secretive{random() % table.roster().size()};
-                                const auto changed = change(table, situation, secretive, random);
+                                const auto changed = game.with_harmless_change(table, situation, secretive, random);
                                 if (!changed) return;
                                 ++changes;
                                 EXPECT_EQ(public_part(table, table.resolve(changed->position, changed->sheets)),

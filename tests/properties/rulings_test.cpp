@@ -284,35 +284,24 @@ void resolve(const std::filesystem::path& folder) {
     ASSERT_TRUE(hash) << orders::describe(hash.problems());
 }
 
-/// Something that a player has a number of.
-struct Holding {
-    std::string figure;
-    bool is_money = true;  ///< otherwise no ledger speaks of it
-};
-
-Holding holding_of(const std::string& game) {
-    if (game == "agent-jean") return {"medals", false};
-    return {game == "tiny" ? "coins" : "money"};
-}
-
 }  // namespace
 
 TEST_P(EveryRuledGame, AStoredGameWithRulingsPlaysAgainToTheSameRecord) {
     const test_support::TemporaryFolder home;
     const auto folder = home.path() / "game";
     start(GetParam(), folder);
-    const Holding holding = holding_of(GetParam());
+    const std::string figure = test_support::under_test(GetParam()).countable();
+    const bool is_money = figure == test_support::shipped_game(GetParam())->money();  // else no ledger speaks of it
     for (int turn = 1; turn <= 3; ++turn) {
         {
             gm::GameInPlay in_play = open(folder);
-            auto draft = gm::draft_adjust(in_play, {"p1", holding.figure, "+7"});
+            auto draft = gm::draft_adjust(in_play, {"p1", figure, "+7"});
             ASSERT_TRUE(draft) << orders::describe(draft.problems());
             const Money before = in_play.game->balance(in_play.position, PlayerIndex{0});
             const auto tried = gm::try_ruling(in_play, std::move(*draft), "because", std::nullopt, ruling_time);
             ASSERT_TRUE(tried) << orders::describe(tried.problems());
             EXPECT_EQ(tried->row.audience, R"(["p1"])");
-            EXPECT_EQ(in_play.game->balance(tried->opening.position, PlayerIndex{0}) - before,
-                      Money{holding.is_money ? 7 : 0});
+            EXPECT_EQ(in_play.game->balance(tried->opening.position, PlayerIndex{0}) - before, Money{is_money ? 7 : 0});
             ASSERT_TRUE(gm::keep_ruling(in_play, *tried));
         }
         keep(folder, {"publish", {{"text", "news"}}, Audience::everyone()});
@@ -326,8 +315,8 @@ TEST_P(EveryRuledGame, AStoredGameWithRulingsPlaysAgainToTheSameRecord) {
     EXPECT_TRUE(verified->sound());
     for (int turn = 1; turn <= 3; ++turn) {
         const auto ledger = in_play.store.ledger(turn);
-        ASSERT_EQ(ledger->empty(), !holding.is_money);
-        if (holding.is_money) {
+        ASSERT_EQ(ledger->empty(), !is_money);
+        if (is_money) {
             EXPECT_EQ(ledger->front().reason, "ruling");
             EXPECT_EQ(ledger->front().step, "rulings");
         }

@@ -59,7 +59,8 @@ void play_bots(std::string_view game, int count, std::uint64_t seeds_a_policy, c
     });
 }
 
-Sheets wild_sheets(const CheckedGame& game, const Table& table, const Sheets& kind, std::mt19937_64& random) {
+Sheets wild_sheets(const Table& table, const Sheets& kind, std::mt19937_64& random) {
+    const GameUnderTest& game = under_test(table.game().id());
     Sheets wild = kind;
     for (const PlayerIndex player : table.roster().all()) {
         auto& sheet = wild[player.value()];

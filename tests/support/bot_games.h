@@ -6,7 +6,7 @@
 #include <random>
 #include <string_view>
 
-#include "tests/support/checked_game.h"
+#include "tests/support/game_under_test.h"
 #include "tests/support/table.h"
 
 namespace test_support {
@@ -30,8 +30,7 @@ using Look = std::function<void(const Table&, const resolution::Sheets&)>;
 void play_bots(std::string_view game, int count, std::uint64_t seeds_a_policy, const Look& look);
 
 /// Wild sheets for whoever owes one.
-resolution::Sheets wild_sheets(const CheckedGame& game, const Table& table, const resolution::Sheets& kind,
-                               std::mt19937_64& random);
+resolution::Sheets wild_sheets(const Table& table, const resolution::Sheets& kind, std::mt19937_64& random);
 
 /// Wild sheets now and then, so that odd positions come about as well.
 const resolution::Sheets& one_of(const resolution::Sheets& kind, const resolution::Sheets& wild,

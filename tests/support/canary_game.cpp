@@ -1,12 +1,9 @@
 #include "tests/support/canary_game.h"
 
-#include <stdexcept>
-
 #include <nlohmann/json.hpp>
 
 #include "gm/mail/mime.h"
 #include "gm/play/prefilled_sheet.h"
-#include "tests/support/checked_game.h"
 #include "tests/support/table.h"
 #include "tests/support/varied_campaign.h"
 
@@ -17,14 +14,7 @@ using nlohmann::json;
 
 namespace {
 
-const SecretiveGame& described(const std::string& game) {
-    const SecretiveGame* found = secretive_game_of(game);
-    if (found == nullptr)
-        throw std::runtime_error("say in tests/support/secretive_game.cpp what " + game + " lets players write");
-    return *found;
-}
-
-orders::Document planted_players(const std::string& game, const SecretiveGame& secretive, std::uint64_t number,
+orders::Document planted_players(const std::string& game, const GameUnderTest& described, std::uint64_t number,
                                  Canaries& canaries) {
     orders::Document file = shipped_players(game);
     std::size_t index = 0;
@@ -32,15 +22,9 @@ orders::Document planted_players(const std::string& game, const SecretiveGame& s
         const PlayerIndex self{index++};
         member(player.value, "mail").text = canaries.word(self, "the address of " + player.key) + "@example.org";
         member(player.value, "language").text = (index + number) % 2 == 0 ? "fr" : "en";
-        secretive.plant_in_character(player.value, self, canaries);
+        described.plant_in_character(player.value, self, canaries);
     }
     return written(file.root, file.file);
-}
-
-template <class T>
-T must(orders::Result<T> result) {
-    if (!result) throw std::runtime_error(orders::describe(result.problems()));
-    return std::move(*result);
 }
 
 Reader reader_of(const gm::MessageRow& mail) {
@@ -49,21 +33,20 @@ Reader reader_of(const gm::MessageRow& mail) {
 
 }  // namespace
 
-CanaryGame::CanaryGame(const std::string& game, std::uint64_t number) : secretive_(described(game)), random_(number) {
-    const orders::Document players = planted_players(game, secretive_, number, canaries_);
+CanaryGame::CanaryGame(const std::string& game, std::uint64_t number) : described_(under_test(game)), random_(number) {
+    const orders::Document players = planted_players(game, described_, number, canaries_);
     stored_ = std::make_unique<StoredGame>(varied_campaign(game, number), players, seed_of(number));
     read_mails(0);
-    secretive_.plant_in_position(stored_->in_play().position, canaries_);
+    described_.plant_in_position(stored_->in_play().position, canaries_);
 }
 
 void CanaryGame::play_turn() {
     gm::GameInPlay& in_play = stored_->in_play();
-    const CheckedGame* wild = checked_game_of(in_play.game->id());
     Dice dice(in_play.campaign.seed, in_play.game->turn(in_play.position));
     stored_->take_sheets([&](PlayerIndex player) {
-        SheetOrders orders = random_() % 4 == 0 ? wild->wild_sheet(in_play.position, player, random_)
+        SheetOrders orders = random_() % 4 == 0 ? described_.wild_sheet(in_play.position, player, random_)
                                                 : in_play.game->bot("random", in_play.position, player, dice);
-        secretive_.plant_in_sheet(orders, in_play.position, player, canaries_, random_);
+        described_.plant_in_sheet(orders, in_play.position, player, canaries_, random_);
         return orders;
     });
     read_letters();
@@ -89,7 +72,7 @@ void CanaryGame::learn(const Entry& entry, const json& told, const TurnFacts& fa
     for (Canary* number : canaries_.numbers_in(data)) carried.push_back(number);
     for (Canary* mark : canaries_.marks_in(data)) carried.push_back(mark);
     if (carried.empty()) return;
-    const Audience allowed = secretive_.entitled(told, facts);
+    const Audience allowed = described_.entitled(told, facts);
     const auto check = [&](Canary& canary, Reader reader) {
         if (!entry.audience.includes(reader) || canary.may_read(reader)) return;
         ++lessons_;

@@ -7,7 +7,7 @@
 #include <random>
 
 #include "gm/play/outbox.h"
-#include "tests/support/secretive_game.h"
+#include "tests/support/game_under_test.h"
 #include "tests/support/stored_game.h"
 
 namespace test_support {
@@ -47,7 +47,7 @@ private:
     void read_mails(int turn);
     void read_letters();
 
-    const SecretiveGame& secretive_;
+    const GameUnderTest& described_;
     std::mt19937_64 random_;
     Canaries canaries_;
     std::unique_ptr<StoredGame> stored_;

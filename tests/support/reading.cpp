@@ -7,6 +7,7 @@
 
 #include "gm/report/knowledge.h"
 #include "gm/report/template_set.h"
+#include "tests/support/game_under_test.h"
 
 namespace test_support {
 
@@ -41,10 +42,11 @@ std::string render(const Table& table, const Played& played, int turn, Reader re
     return text->subject + "\n" + text->text + "\n" + text->html.value_or("there is no page");
 }
 
-bool leaves_the_game(const Played& played, const std::string& player) {
+bool leaves_the_game(const Table& table, const Played& played, resolution::PlayerIndex player) {
+    const std::string_view kind = under_test(table.game().id()).unforeseen().out_of_game;
     const auto& entries = played.record.journal.entries();
     return std::any_of(entries.begin(), entries.end(), [&](const resolution::Entry& entry) {
-        return entry.kind == "out-of-game" && resolution::to_json(entry.fields)["player"] == player;
+        return entry.kind == kind && resolution::to_json(entry.fields)["player"] == table.roster().id(player);
     });
 }
 

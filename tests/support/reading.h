@@ -22,6 +22,6 @@ std::string render(const Table& table, const Played& played, int turn, resolutio
                    const std::string& language);
 
 /// Did the turn put this player out of the game?
-bool leaves_the_game(const Played& played, const std::string& player);
+bool leaves_the_game(const Table& table, const Played& played, resolution::PlayerIndex player);
 
 }  // namespace test_support

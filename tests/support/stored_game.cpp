@@ -15,12 +15,6 @@ using namespace resolution;
 
 namespace {
 
-template <class T>
-T must(orders::Result<T> result) {
-    if (!result) throw std::runtime_error(orders::describe(result.problems()));
-    return std::move(*result);
-}
-
 std::string campaign_name(std::string_view game) {
     for (const std::string& name : gm::campaign_names()) {
         if (must(gm::load_campaign(name)).root.find("game")->text == game) return name;

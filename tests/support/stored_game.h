@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,13 @@
 #include "tests/support/temporary_folder.h"
 
 namespace test_support {
+
+/// The value; throws with the reasons if there is none.
+template <class T>
+T must(orders::Result<T> result) {
+    if (!result) throw std::runtime_error(orders::describe(result.problems()));
+    return std::move(*result);
+}
 
 /// The campaign that comes with the program for this game, and the players that come with it.
 orders::Document shipped_campaign(std::string_view game);

@@ -23,7 +23,7 @@ resolution::Seed seed_of(std::uint64_t number);
 std::unique_ptr<resolution::Game> shipped_game(std::string_view id);
 
 std::vector<std::string> registered_ids();
-/// An id as gtest names tests: `agent_jean`.
+/// An id as gtest names tests, and as folders are called: with _ for -.
 std::string test_name(std::string id);
 
 /// Everything one resolution gave, as bytes that can be compared.

@@ -1,7 +1,6 @@
 #include "gm/web/open/course.h"
 
 #include <algorithm>
-#include <array>
 
 #include <nlohmann/json.hpp>
 
@@ -11,32 +10,22 @@ using nlohmann::json;
 
 namespace {
 
-struct Source {
-    const char* things;
-    const char* measure;
-};
+using resolution::FollowedFigure;
 
-constexpr std::array<Source, 3> sources{{{"corporations", "assets"}, {"players", "medals"}, {"players", "points"}}};
-
-const json* figure_in(const json& view, const Source& source, const std::string& id) {
-    const auto things = view.find(source.things);
-    if (things == view.end() || !things->is_object() || !things->contains(id)) return nullptr;
-    const json& thing = things->at(id);
-    const auto figure = thing.find(source.measure);
-    return figure != thing.end() && figure->is_number_integer() ? &*figure : nullptr;
+const json* thing_in(const json& view, const FollowedFigure& followed, const std::string& id) {
+    const auto things = view.find(followed.things);
+    return things != view.end() && things->is_object() && things->contains(id) ? &things->at(id) : nullptr;
 }
 
-bool is_gone(const json& view, const Source& source, const std::string& id) {
-    return view.at(source.things).at(id).value("bankrupt", false);
-}
-
-Course::Line line_of(const std::vector<json>& told, const Source& source, const std::string& id) {
+Course::Line line_of(const std::vector<json>& told, const FollowedFigure& followed, const std::string& id) {
     Course::Line line{id, {}};
     bool gone = false;
     for (const json& turn : told) {
-        const json* figure = gone ? nullptr : figure_in(turn.at("view"), source, id);
-        line.values.push_back(figure == nullptr ? std::nullopt : std::optional(figure->get<std::int64_t>()));
-        if (figure != nullptr) gone = is_gone(turn.at("view"), source, id);  // the fall itself is still drawn
+        line.values.emplace_back();
+        const json* thing = gone ? nullptr : thing_in(turn.at("view"), followed, id);
+        if (thing == nullptr) continue;
+        line.values.back() = thing->at(followed.figure).get<std::int64_t>();
+        gone = !followed.gone.empty() && thing->at(followed.gone);  // the fall itself is still drawn
     }
     return line;
 }
@@ -49,23 +38,16 @@ std::int64_t place_of(const Course& course, std::int64_t value, std::size_t turn
 
 }  // namespace
 
-std::optional<Course> course_of(const std::vector<json>& told) {
-    if (told.empty()) return std::nullopt;
-    const json& view = told.back().at("view");
-    for (const Source& source : sources) {
-        const auto things = view.find(source.things);
-        if (things == view.end() || !things->is_object()) continue;
-        Course course{source.measure, {}};
-        for (const auto& [id, thing] : things->items())
-            if (figure_in(view, source, id) != nullptr) course.lines.push_back(line_of(told, source, id));
-        if (course.lines.empty()) continue;
-        // The best first, as in a ranking; those that are no more last.
-        std::stable_sort(course.lines.begin(), course.lines.end(), [](const Course::Line& a, const Course::Line& b) {
-            return a.values.back().value_or(-1) > b.values.back().value_or(-1);
-        });
-        return course;
-    }
-    return std::nullopt;
+std::optional<Course> course_of(const std::optional<FollowedFigure>& figure, const std::vector<json>& told) {
+    if (!figure || told.empty()) return std::nullopt;
+    Course course{std::string(figure->figure), {}};
+    for (const auto& [id, thing] : told.back().at("view").at(figure->things).items())
+        course.lines.push_back(line_of(told, *figure, id));
+    // The best first, as in a ranking; those that are no more last.
+    std::stable_sort(course.lines.begin(), course.lines.end(), [](const Course::Line& a, const Course::Line& b) {
+        return a.values.back().value_or(-1) > b.values.back().value_or(-1);
+    });
+    return course;
 }
 
 json figures_of(const std::optional<Course>& course, std::size_t turn) {

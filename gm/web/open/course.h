@@ -11,22 +11,24 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "gm/web/chart.h"
+#include "resolution/game.h"
 
 namespace gm::web {
 
-/// Assets of corporations, where a game has corporations; else points of players.
+/// The figure that the game says people follow.
 struct Course {
     struct Line {
         std::string id;
         std::vector<std::optional<std::int64_t>> values;  ///< one a turn; none of what is no more
     };
 
-    std::string measure;  ///< assets, medals, points
+    std::string measure;  ///< what it is called
     std::vector<Line> lines;
 };
 
-/// Nothing if the game's public view has neither.
-std::optional<Course> course_of(const std::vector<nlohmann::json>& told);
+/// Nothing if the game names no figure, or nothing was told of it yet.
+std::optional<Course> course_of(const std::optional<resolution::FollowedFigure>& figure,
+                                const std::vector<nlohmann::json>& told);
 
 /// The figures of one turn by id; null if there are none.
 nlohmann::json figures_of(const std::optional<Course>& course, std::size_t turn);

@@ -17,7 +17,7 @@ using nlohmann::json;
 Response home(const Request& request, Site& site) {
     const GameInPlay in_play = required(site.game());
     const std::vector<json> told = told_turns(in_play);
-    const auto course = course_of(told);
+    const auto course = course_of(in_play.game->course(), told);
     TemplateShelf templates(*in_play.game, in_play.roster, in_play.folder);
     json data = told.back();
     data["due"] = due_after(in_play, told.back(), request.now);

@@ -40,7 +40,7 @@ Response status_json(const Request& request, Site& site) {
     const GameInPlay in_play = required(site.game());
     const std::vector<json> told = told_turns(in_play);
     const json& now = told.back();
-    const auto course = course_of(told);
+    const auto course = course_of(in_play.game->course(), told);
     json players = json::array();
     for (const resolution::Seat& seat : in_play.roster.seats())
         players.push_back({{"id", seat.id}, {"name", seat.name}});

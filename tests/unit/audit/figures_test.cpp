@@ -122,7 +122,7 @@ TEST_P(AuditedGame, EveryFigureOfAPlayerHasAChain) {
 
 TEST_P(AuditedGame, LedgersAddUp) {
     for (const orders::PlayerIndex player : pinned_->roster().all()) {
-        const auto ledger = gm::ledger_of(*store_, player, pinned_->roster().id(player), turns_.back().number);
+        const auto ledger = gm::ledger_of(*store_, *pinned_, player, turns_.back().number);
         ASSERT_TRUE(ledger);
         EXPECT_TRUE(ledger->adds_up()) << ledger->wrong.front();
         ASSERT_EQ(ledger->turns.size(), turns_.size());

@@ -40,6 +40,15 @@ TEST(Compare, ReportsEveryDifferenceAtOnce) {
 
 TEST(Compare, LooksOnlyAtWhatIsExpected) { EXPECT_THAT(differences("a: 1", {{"a", 1}, {"b", 2}}), IsEmpty()); }
 
+TEST(Compare, OfAGameThatSaysNothingCountsEveryOrder) {
+    const json actual = {{"deck", {"P1", "G2"}}, {"hands", {{"a", {"B3", "B4"}}}}};
+    EXPECT_THAT(differences("{deck: [P1, G2], hands: {a: [B3, B4]}}", actual, {}), IsEmpty());
+    EXPECT_THAT(differences("deck: [G2, P1]", actual, {}),
+                ElementsAre("state/deck: expected [G2, P1], got [P1, G2] (the order counts)"));
+    EXPECT_THAT(differences("hands: {a: [B4, B3]}", actual, {}),
+                ElementsAre("state/hands/a: expected [B4, B3], got [B3, B4] (the order counts)"));
+}
+
 TEST(Compare, KeepsTheOrderOfListsInAMapOfWhichItCounts) {
     const ComparisonRules rules{.lists = ListOrder::any, .in_order = {"scores"}};
     const json actual = {{"scores", {{"a", {14, 3}}}}, {"hands", {{"a", {"P1", "G2"}}}}};

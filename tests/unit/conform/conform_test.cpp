@@ -70,6 +70,15 @@ TEST_F(Conform, OrderCountsWhereTheGameSaysSo) {
     EXPECT_EQ(run(bids + "expect: {state: {order: [bo, ada]}}\n").code, 1);
 }
 
+TEST_F(Conform, AWrongOrderOfADeckIsNoticed) {
+    const std::string text =
+        "campaign: agent-jean\n"
+        "players: [a, b, c]\n"
+        "state: {turn: 2, leader: b, pile: [plan07, plan03, plan01], hands: {a: [G5, Y1], b: [G6, Y2], c: [G7, Y3]}}\n";
+    EXPECT_EQ(run(text + "expect: {state: {pile: [plan03, plan01]}}\n").code, 0);
+    EXPECT_EQ(run(text + "expect: {state: {pile: [plan01, plan03]}}\n").code, 1);
+}
+
 TEST_F(Conform, RefusedOrdersAreCompared) {
     const std::string text = "campaign: tiny\nplayers: [ada, bo]\norders: {ada: {bid: 1, stake: 99}}\n";
     EXPECT_EQ(run(text + "expect: {refused: {ada: [stake], bo: []}}\n").code, 0);

@@ -84,12 +84,10 @@ TEST_P(EveryGame, BotsSheetsGoThroughTheForm) {
 }
 
 TEST_P(EveryGame, WildSheetsGoThroughTheForm) {
-    const test_support::CheckedGame* game = test_support::checked_game_of(GetParam());
-    ASSERT_NE(game, nullptr);
     std::mt19937_64 random(test_support::base_seed());
     int sheets_seen = 0;
     const auto look = [&](const Table& table, const resolution::Sheets& sheets) {
-        const resolution::Sheets wild = test_support::wild_sheets(*game, table, sheets, random);
+        const resolution::Sheets wild = test_support::wild_sheets(table, sheets, random);
         for (const resolution::Demand& demand : table.game().demands(table.position())) {
             const auto& sheet = wild.at(demand.player.value());
             if (!sheet || testing::Test::HasFailure()) continue;

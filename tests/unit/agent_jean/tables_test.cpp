@@ -2,13 +2,11 @@
 
 #include <gtest/gtest.h>
 
-#include "gm/simulate/game_tables.h"
+#include "resolution/agent_jean/rules.h"
+#include "resolution/game_tables.h"
 
-namespace gm::simulation {
+namespace resolution::simulated {
 namespace {
-
-using resolution::Fields;
-using resolution::List;
 
 /// A fact whose fields are given as they are.
 struct Told {
@@ -46,11 +44,11 @@ Fields scored(const char* player, int plans, int bonus, int malus, bool medal) {
 }
 
 OwnRows rows_of(const Fields& first, const Fields& second) {
-    const resolution::Roster roster = resolution::Roster::of({"seat0", "seat1"});
+    const Roster roster = Roster::of({"seat0", "seat1"});
     const std::vector<std::string> policies{"smart", "random"};
     PlayedGame played{roster, policies, {}, {}, false};
     auto tell = [&journal = played.records.emplace_back().journal](const auto& fact) {
-        journal.tell(resolution::Audience::everyone(), "section 1", fact);
+        journal.tell(Audience::everyone(), "section 1", fact);
     };
     tell(AgentTaken{{{{{"player", "seat0"}, {"agent", "martha"}}}}});
     tell(AgentTaken{{{{{"player", "seat1"}, {"agent", "jean"}}}}});
@@ -68,7 +66,7 @@ OwnRows rows_of(const Fields& first, const Fields& second) {
     tell(RoundScored{{{{{"round", 1}, {"rows", List{first, second}}}}}});
     tell(FinalPlace{{{{{"player", "seat0"}, {"place", 1}, {"medals", 1}, {"points", 10}}}}});
     tell(FinalPlace{{{{{"player", "seat1"}, {"place", 2}, {"medals", 0}, {"points", 5}}}}});
-    return tables_of("agent-jean").rows(played);
+    return agent_jean::Rules::tables().rows(played);
 }
 
 TEST(AgentJeanTables, TellMatchesRoundsAndTurns) {
@@ -97,33 +95,14 @@ TEST(AgentJeanTables, SayWhenColoursDecidedARound) {
     EXPECT_EQ(plain.tables[0][0][by_colours], "0");
 }
 
-TEST(GameTables, EveryRowFitsItsColumns) {
+TEST(AgentJeanTables, EveryRowFitsItsColumns) {
     const OwnRows rows = rows_of(scored("seat0", 10, 0, 0, true), scored("seat1", 5, 0, 0, false));
-    const GameTables& tables = tables_of("agent-jean");
+    const GameTables& tables = agent_jean::Rules::tables();
     EXPECT_EQ(rows.game.size(), tables.game_columns.size());
     EXPECT_EQ(rows.seats[0].size(), tables.seat_columns.size());
     for (std::size_t i = 0; i < tables.tables.size(); ++i)
         EXPECT_EQ(rows.tables[i][0].size(), tables.tables[i].columns.size());
 }
 
-TEST(GameTables, QuestionsAskForColumnsThatAreThere) {
-    for (const char* game : {"corporate", "tiny", "agent-jean", "a game without its own"}) {
-        const GameTables& own = tables_of(game);
-        for (const Question& question : all_questions(own)) {
-            bool found = false;
-            for (const TableShape& table : all_tables(own)) {
-                if (table.name != question.table) continue;
-                found = true;
-                for (const std::string& name : {question.column, question.by, question.where}) {
-                    const bool known = name.empty() || std::find(table.columns.begin(), table.columns.end(), name) !=
-                                                           table.columns.end();
-                    EXPECT_TRUE(known) << question.id << " asks for " << name;
-                }
-            }
-            EXPECT_TRUE(found) << question.id;
-        }
-    }
-}
-
 }  // namespace
-}  // namespace gm::simulation
+}  // namespace resolution::simulated

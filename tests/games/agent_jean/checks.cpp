@@ -1,34 +1,22 @@
 #include <algorithm>
 
-#include "gm/assets/campaigns.h"
-#include "resolution/agent_jean/rules.h"
-#include "tests/support/checked_game.h"
+#include "tests/games/agent_jean/under_test.h"
 
-namespace test_support {
+namespace resolution::agent_jean {
 
-using namespace resolution;
-using orders::agent_jean::AgentIndex;
 using orders::agent_jean::all_colours;
-using orders::agent_jean::Card;
-using orders::agent_jean::Cards;
 using orders::agent_jean::Choice;
 using orders::agent_jean::Leader;
 using orders::agent_jean::Pick;
 using orders::agent_jean::Place;
 using orders::agent_jean::Rule;
-using orders::agent_jean::Sheet;
 
 namespace {
-
-const agent_jean::Figures& figures() {
-    static const agent_jean::Figures shipped = *agent_jean::read_figures(*gm::load_campaign("agent-jean"));
-    return shipped;
-}
 
 /// A sheet of any part, many of which can have no effect where the match stands.
 class WildSheet {
 public:
-    WildSheet(const agent_jean::State& state, std::mt19937_64& random) : state_(state), random_(random) {}
+    WildSheet(const State& state, std::mt19937_64& random) : state_(state), random_(random) {}
 
     Sheet write() {
         Sheet sheet;
@@ -48,7 +36,7 @@ private:
     Choice choice(std::size_t picks) {
         Choice out;
         if (chance(3)) {
-            out.card = Card(below(figures().deck.size()));
+            out.card = Card(below(shipped_figures().deck.size()));
         } else {
             out.pick = static_cast<Pick>(below(picks));
             if (chance(3)) {
@@ -71,22 +59,24 @@ private:
         return out;
     }
 
-    const agent_jean::State& state_;
+    const State& state_;
     std::mt19937_64& random_;
 };
 
-SheetOrders wild_agent_jean_orders(const Position& position, PlayerIndex, std::mt19937_64& random) {
-    return {WildSheet(std::any_cast<const agent_jean::State&>(position.state), random).write()};
+}  // namespace
+
+SheetOrders UnderTest::wild_sheet(const Position& position, PlayerIndex, Random& random) const {
+    return {WildSheet(std::any_cast<const State&>(position.state), random).write()};
 }
 
 /// Every card that this reader does not see lies elsewhere: other hands and all reserves are dealt anew.
-Position with_other_agent_jean_secrets(const Position& position, PlayerIndex reader, std::mt19937_64& random) {
+Position UnderTest::with_other_secrets(const Position& position, PlayerIndex reader, Random& random) const {
     Position changed = position;
-    auto& state = std::any_cast<agent_jean::State&>(changed.state);
+    auto& state = std::any_cast<State&>(changed.state);
     Cards seen = state.discard | state[reader].hand;
     for (const Card card : state.table) seen.add(card);
-    for (const agent_jean::Player& player : state.players) seen.add(player.won.cards);
-    std::vector<Card> hidden = figures().deck.all().without(seen).list();
+    for (const Player& player : state.players) seen.add(player.won.cards);
+    std::vector<Card> hidden = shipped_figures().deck.all().without(seen).list();
     std::shuffle(hidden.begin(), hidden.end(), random);
     const auto deal_anew = [&](Cards& cards) {
         const int count = cards.size();
@@ -106,11 +96,4 @@ Position with_other_agent_jean_secrets(const Position& position, PlayerIndex rea
     return changed;
 }
 
-}  // namespace
-
-const CheckedGame& checked_agent_jean() {
-    static const CheckedGame game{wild_agent_jean_orders, with_other_agent_jean_secrets, {}, {}, {}};
-    return game;
-}
-
-}  // namespace test_support
+}  // namespace resolution::agent_jean

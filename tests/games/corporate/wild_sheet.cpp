@@ -1,16 +1,14 @@
-#include "tests/support/wild_sheet_corporate.h"
+#include "tests/games/corporate/under_test.h"
 
-namespace test_support {
+namespace resolution::corporate {
 
 using namespace orders::corporate;
-using orders::Money;
-using orders::PlayerIndex;
 
 namespace {
 
 class Scribble {
 public:
-    Scribble(const resolution::corporate::State& state, PlayerIndex author, std::mt19937_64& random)
+    Scribble(const State& state, PlayerIndex author, std::mt19937_64& random)
         : state_(state), author_(author), random_(random) {}
 
     Sheet sheet() {
@@ -162,15 +160,15 @@ private:
         if (one_in(10)) sheet.agents.push_back({{std::nullopt, "zaibatsu"}, std::nullopt, std::nullopt});
     }
 
-    const resolution::corporate::State& state_;
+    const State& state_;
     PlayerIndex author_;
     std::mt19937_64& random_;
 };
 
 }  // namespace
 
-Sheet wild_corporate_sheet(const resolution::corporate::State& state, PlayerIndex author, std::mt19937_64& random) {
-    return Scribble(state, author, random).sheet();
+SheetOrders UnderTest::wild_sheet(const Position& position, PlayerIndex author, Random& random) const {
+    return {Scribble(std::any_cast<const State&>(position.state), author, random).sheet()};
 }
 
-}  // namespace test_support
+}  // namespace resolution::corporate

@@ -1,11 +1,6 @@
-#include "resolution/corporate/state.h"
-#include "tests/support/checked_game.h"
-#include "tests/support/wild_sheet_corporate.h"
+#include "tests/games/corporate/under_test.h"
 
-namespace test_support {
-
-using namespace resolution;
-using namespace resolution::corporate;
+namespace resolution::corporate {
 
 namespace {
 
@@ -15,7 +10,7 @@ constexpr int kobun = 3;
 /// Changes one reader's surroundings where it cannot see.
 class Behind {
 public:
-    Behind(corporate::State& state, PlayerIndex reader, std::mt19937_64& random)
+    Behind(State& state, PlayerIndex reader, std::mt19937_64& random)
         : state_(state), reader_(reader), random_(random) {}
 
     void change() {
@@ -103,31 +98,31 @@ private:
         return list;
     }
 
-    corporate::State& state_;
+    State& state_;
     PlayerIndex reader_;
     std::mt19937_64& random_;
 };
 
-Position with_other_corporate_secrets(const Position& position, PlayerIndex reader, std::mt19937_64& random) {
+}  // namespace
+
+Position UnderTest::with_other_secrets(const Position& position, PlayerIndex reader, Random& random) const {
     Position changed = position;
-    Behind(std::any_cast<corporate::State&>(changed.state), reader, random).change();
+    Behind(std::any_cast<State&>(changed.state), reader, random).change();
     return changed;
 }
 
-SheetOrders wild_corporate_orders(const Position& position, PlayerIndex author, std::mt19937_64& random) {
-    return {wild_corporate_sheet(std::any_cast<const corporate::State&>(position.state), author, random)};
+/// Hidden: whom agents favour or hate, and who has a CROC. Steps 10 and 12 come after all the dice.
+test_support::Unforeseen UnderTest::unforeseen() const {
+    return {{"taken", "enemy", "out-of-play"}, {"agent"}, {"citizenship", "party_line"}, "out-of-game"};
 }
 
-}  // namespace
+}  // namespace resolution::corporate
 
-const CheckedGame& checked_corporate() {
-    // Hidden: whom agents favour or hate, and who has a CROC. Steps 10 and 12 come after all the dice.
-    static const CheckedGame game{wild_corporate_orders,
-                                  with_other_corporate_secrets,
-                                  {"taken", "enemy", "out-of-play"},
-                                  {"agent"},
-                                  {"citizenship", "party_line"}};
+namespace test_support::games {
+
+const GameUnderTest& corporate() {
+    static const resolution::corporate::UnderTest game;
     return game;
 }
 
-}  // namespace test_support
+}  // namespace test_support::games

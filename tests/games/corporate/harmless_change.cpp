@@ -1,21 +1,21 @@
-#include "orders/corporate/sheet.h"
-#include "resolution/corporate/state.h"
-#include "tests/support/harmless_change.h"
+#include "tests/games/corporate/under_test.h"
 
-namespace test_support {
+namespace resolution::corporate {
 
-using namespace resolution;
+using test_support::Played;
+using test_support::Situation;
+using test_support::Table;
 
 namespace {
 
 /// Secrets that nobody found, notes, and loyalty so small that nobody is told of it.
-void change_character(corporate::State& state, PlayerIndex player, std::mt19937_64& random) {
-    corporate::Player& self = state.players.at(player.value());
+void change_character(State& state, PlayerIndex player, std::mt19937_64& random) {
+    Player& self = state.players.at(player.value());
     const auto known = [&](std::size_t number) {
-        const auto about = [&](const orders::corporate::Evidence& evidence) {
+        const auto about = [&](const Evidence& evidence) {
             return evidence.about == player && evidence.number == number;
         };
-        return std::any_of(state.players.begin(), state.players.end(), [&](const corporate::Player& other) {
+        return std::any_of(state.players.begin(), state.players.end(), [&](const Player& other) {
             return std::any_of(other.known.begin(), other.known.end(), about) ||
                    std::any_of(other.evidence.begin(), other.evidence.end(), about);
         });
@@ -37,13 +37,13 @@ bool somebody_reads(const Played& played) {
 
 }  // namespace
 
-std::optional<Situation> change_corporate(const Table& table, const Situation& situation, PlayerIndex player,
-                                          std::mt19937_64& random) {
+std::optional<Situation> UnderTest::with_harmless_change(const Table& table, const Situation& situation,
+                                                         PlayerIndex player, Random& random) const {
     if (somebody_reads(table.resolve(situation.position, situation.sheets))) return std::nullopt;
     Situation changed = situation;
-    change_character(std::any_cast<corporate::State&>(changed.position.state), player, random);
+    change_character(std::any_cast<State&>(changed.position.state), player, random);
     if (auto& sheet = changed.sheets.at(player.value())) {
-        auto& orders = std::any_cast<orders::corporate::Sheet&>(sheet->orders);
+        auto& orders = std::any_cast<Sheet&>(sheet->orders);
         orders.notes = "note " + std::to_string(random());
         orders.gm_note = "for the game master " + std::to_string(random());
         orders.forecasts.clear();  // private, and paid in private
@@ -51,4 +51,4 @@ std::optional<Situation> change_corporate(const Table& table, const Situation& s
     return changed;
 }
 
-}  // namespace test_support
+}  // namespace resolution::corporate

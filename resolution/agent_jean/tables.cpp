@@ -3,16 +3,13 @@
 #include <algorithm>
 #include <map>
 
-#include "gm/simulate/facts.h"
-#include "gm/simulate/game_tables.h"
+#include "resolution/agent_jean/rules.h"
+#include "resolution/fact_cells.h"
+#include "resolution/game_tables.h"
 
-namespace gm::simulation {
+namespace resolution::simulated {
 
 namespace {
-
-using Kind = Question::Kind;
-using resolution::Entry;
-using resolution::Fields;
 
 /// What is told in passing, until the row that needs it is complete.
 struct Match {
@@ -31,7 +28,7 @@ std::string own(const std::map<std::string, std::string>& by_player, const std::
 }
 
 /// Would others have got the medals for their plans alone?
-bool decided_by_colours(const resolution::List& rows) {
+bool decided_by_colours(const List& rows) {
     std::int64_t most_plans = 0;
     for (const auto& row : rows) {
         const std::int64_t plans = number(fields_in(row), "plans");
@@ -114,33 +111,40 @@ OwnRows agent_jean_rows(const PlayedGame& played) {
 
 }  // namespace
 
-GameTables agent_jean_tables() {
-    GameTables tables;
-    tables.game = "agent-jean";
-    tables.bot_key = "bot";
-    tables.game_columns = {"agents", "first_leader", "rounds", "medals"};
-    tables.seat_columns = {"agent", "led_first", "points"};
-    tables.tables = {
-        {"rounds",
-         {"round", "seat", "policy", "agent", "plans", "greens", "yellows", "bonus", "malus", "score", "medal",
-          "turns_won", "powers_used", "by_colours"}},
-        {"turns",
-         {"round", "turn", "plan", "value", "accomplice", "powers", "leader", "cards", "winner", "leader_won"}},
+}  // namespace resolution::simulated
+
+namespace resolution::agent_jean {
+
+const simulated::GameTables& Rules::tables() {
+    using Kind = simulated::Question::Kind;
+    static const simulated::GameTables own{
+        .bot_key = "bot",
+        .game_columns = {"agents", "first_leader", "rounds", "medals"},
+        .seat_columns = {"agent", "led_first", "points"},
+        .tables =
+            {
+                {"rounds",
+                 {"round", "seat", "policy", "agent", "plans", "greens", "yellows", "bonus", "malus", "score", "medal",
+                  "turns_won", "powers_used", "by_colours"}},
+                {"turns",
+                 {"round", "turn", "plan", "value", "accomplice", "powers", "leader", "cards", "winner", "leader_won"}},
+            },
+        .questions =
+            {
+                {"rounds", "Rounds a match", Kind::mean, "games", "rounds"},
+                {"rounds-spread", "Matches by their number of rounds", Kind::spread, "games", "rounds"},
+                {"win-by-agent", "Matches won, by agent", Kind::rate, "seats", "won", "agent"},
+                {"win-by-first-leader", "Matches won, by who led first (1)", Kind::rate, "seats", "won", "led_first"},
+                {"round-score", "Score of a round, by policy", Kind::mean, "rounds", "score", "policy"},
+                // A round has a row a seat: those of one seat count each round once.
+                {"by-colours", "Rounds decided by bonus or malus", Kind::rate, "rounds", "by_colours", "", "seat", "0"},
+                {"medal-by-power", "Medals, by powers used in the round", Kind::rate, "rounds", "medal", "powers_used"},
+                {"leader-by-accomplice", "Turns won by who led, by accomplice", Kind::rate, "turns", "leader_won",
+                 "accomplice"},
+            },
+        .rows = simulated::agent_jean_rows,
     };
-    tables.questions = {
-        {"rounds", "Rounds a match", Kind::mean, "games", "rounds"},
-        {"rounds-spread", "Matches by their number of rounds", Kind::spread, "games", "rounds"},
-        {"win-by-agent", "Matches won, by agent", Kind::rate, "seats", "won", "agent"},
-        {"win-by-first-leader", "Matches won, by who led first (1)", Kind::rate, "seats", "won", "led_first"},
-        {"round-score", "Score of a round, by policy", Kind::mean, "rounds", "score", "policy"},
-        // A round has a row a seat: those of one seat count each round once.
-        {"by-colours", "Rounds decided by bonus or malus", Kind::rate, "rounds", "by_colours", "", "seat", "0"},
-        {"medal-by-power", "Medals, by powers used in the round", Kind::rate, "rounds", "medal", "powers_used"},
-        {"leader-by-accomplice", "Turns won by who led, by accomplice", Kind::rate, "turns", "leader_won",
-         "accomplice"},
-    };
-    tables.rows = agent_jean_rows;
-    return tables;
+    return own;
 }
 
-}  // namespace gm::simulation
+}  // namespace resolution::agent_jean

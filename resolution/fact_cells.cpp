@@ -1,14 +1,8 @@
-#include "gm/simulate/facts.h"
+#include "resolution/fact_cells.h"
 
 #include <algorithm>
 
-#include "gm/simulate/csv.h"
-
-namespace gm::simulation {
-
-using resolution::Fields;
-using resolution::List;
-using resolution::Value;
+namespace resolution::simulated {
 
 namespace {
 
@@ -34,6 +28,12 @@ const T& content_or_none(const Value& value) {
 
 }  // namespace
 
+std::string in_one_cell(const std::vector<std::string>& items) {
+    std::string out;
+    for (std::size_t i = 0; i < items.size(); ++i) out += (i == 0 ? "" : "|") + items[i];
+    return out;
+}
+
 const Value& field(const Fields& fields, std::string_view name) {
     static const Value none;
     const auto found = std::find_if(fields.begin(), fields.end(), [&](const auto& one) { return one.name == name; });
@@ -50,4 +50,4 @@ const List& list(const Fields& fields, std::string_view name) { return content_o
 
 const Fields& fields_in(const Value& value) { return content_or_none<Fields>(value); }
 
-}  // namespace gm::simulation
+}  // namespace resolution::simulated

@@ -12,7 +12,7 @@
 #include "resolution/corporate/rules.h"
 #include "resolution/typed_game.h"
 #include "tests/support/bot_games.h"
-#include "tests/support/checked_game.h"
+#include "tests/support/game_under_test.h"
 #include "tests/support/reading.h"
 #include "tests/support/table.h"
 
@@ -32,7 +32,7 @@ void play_wildly(const test_support::Look& look) {
         Table played("corporate", 6 + random() % 7, test_support::seed_of(random()));
         test_support::play_out(played, [&](const Table& table) {
             const Sheets kind = table.bot_sheets();
-            const Sheets wild = test_support::wild_sheets(test_support::checked_corporate(), table, kind, random);
+            const Sheets wild = test_support::wild_sheets(table, kind, random);
             look(table, wild);
             return test_support::one_of(kind, wild, random);
         });
@@ -68,7 +68,7 @@ std::string_view reason(const CheckedOrder& order) {
 }
 
 bool is_surprised(const Played& played, PlayerIndex author, const Check& checked) {
-    const auto& surprises = test_support::checked_corporate().surprises;
+    const auto surprises = test_support::under_test(corporate::Rules::id).unforeseen().surprises;
     std::map<std::string, std::string_view> said;
     for (const CheckedOrder& order : checked.orders) said[order.path] = reason(order);
     for (const Entry& entry : played.record.journal.entries()) {
@@ -124,7 +124,7 @@ TEST(CorporateChecks, OfTheGameMasterSayWhatTheTurnWillDo) {
     play_wildly([](const Table& table, const Sheets& sheets) {
         const Played played = table.resolve(table.position(), sheets);
         for (const PlayerIndex author : table.roster().all()) {
-            if (!sheets[author.value()] || test_support::leaves_the_game(played, table.roster().id(author))) continue;
+            if (!sheets[author.value()] || test_support::leaves_the_game(table, played, author)) continue;
             const Check checked = check(table, author, sheets, Reader::game_master());
             std::map<std::string, CheckedOrder> foreseen;
             for (const CheckedOrder& order : checked.orders) foreseen[order.path] = order;

@@ -4,21 +4,24 @@
 
 #include "orders/corporate/sheet.h"
 #include "resolution/corporate/figures.h"
-#include "resolution/corporate/state.h"
-#include "tests/support/secretive_game.h"
+#include "tests/games/corporate/under_test.h"
 #include "tests/support/stored_game.h"
 
-namespace test_support {
+namespace resolution::corporate {
 
-using namespace resolution;
 using namespace orders::corporate;
 using nlohmann::json;
+using test_support::Canaries;
+using test_support::member;
+using test_support::TurnFacts;
 
 namespace {
 
 std::string player_words(PlayerIndex player) { return " of player " + std::to_string(player.value() + 1); }
 
-void plant_in_character(orders::Node& player, PlayerIndex index, Canaries& canaries) {
+}  // namespace
+
+void UnderTest::plant_in_character(orders::Node& player, PlayerIndex index, Canaries& canaries) const {
     int number = 0;
     for (orders::Node& secret : member(player, "secrets").items) {
         orders::Node& text = secret.is_map() ? member(secret, "text") : secret;
@@ -32,8 +35,8 @@ void plant_in_character(orders::Node& player, PlayerIndex index, Canaries& canar
     }
 }
 
-void plant_in_corporate_position(Position& position, Canaries& canaries) {
-    auto& state = std::any_cast<corporate::State&>(position.state);
+void UnderTest::plant_in_position(Position& position, Canaries& canaries) const {
+    auto& state = std::any_cast<State&>(position.state);
     const std::size_t count = state.players.size();
     for (std::size_t i = 0; i < count; ++i) {
         const PlayerIndex self{i};
@@ -41,7 +44,7 @@ void plant_in_corporate_position(Position& position, Canaries& canaries) {
         // a purse whose last digits are its own, whatever is earned and spent in round sums
         state[self].money =
             orders::Money{2'000'000 + 100'000 * static_cast<std::int64_t>(i) + 37 + 71 * static_cast<std::int64_t>(i)};
-        resolution::corporate::Contract contract;
+        Contract contract;
         contract.id = "C-" + std::to_string(i + 1);
         contract.parties = PlayerSet(self) | PlayerSet(next);
         contract.terms = "To the end of " + canaries.word(contract.parties, "the terms of " + contract.id);
@@ -49,6 +52,8 @@ void plant_in_corporate_position(Position& position, Canaries& canaries) {
         state.contracts.push_back(contract);
     }
 }
+
+namespace {
 
 /// Free text wherever a sheet has any, and names that nothing bears.
 void plant_words(Sheet& sheet, PlayerIndex author, const std::string& whose, Canaries& canaries) {
@@ -65,9 +70,11 @@ void plant_words(Sheet& sheet, PlayerIndex author, const std::string& whose, Can
     sheet.runs.emplace_back(run);
 }
 
-void plant_in_corporate_sheet(SheetOrders& given, const Position& position, PlayerIndex author, Canaries& canaries,
-                              std::mt19937_64& random) {
-    const auto& state = std::any_cast<const corporate::State&>(position.state);
+}  // namespace
+
+void UnderTest::plant_in_sheet(SheetOrders& given, const Position& position, PlayerIndex author, Canaries& canaries,
+                               Random& random) const {
+    const auto& state = std::any_cast<const State&>(position.state);
     auto& sheet = std::any_cast<Sheet&>(given.orders);
     const std::string whose = player_words(author) + ", turn " + std::to_string(state.turn);
     const PlayerIndex other{random() % state.players.size()};
@@ -89,6 +96,8 @@ void plant_in_corporate_sheet(SheetOrders& given, const Position& position, Play
         TransferOrder{{other, {}}, orders::Money{1'000}, canaries.word(author, "the contract of a transfer" + whose)});
     plant_words(sheet, author, whose, canaries);
 }
+
+namespace {
 
 PlayerSet named(const json& entry, std::initializer_list<const char*> fields, const TurnFacts& facts) {
     PlayerSet out;
@@ -112,7 +121,7 @@ std::vector<json> own_entries(const TurnFacts& facts, const std::string& player,
 bool is_side_of(const std::string& target, PlayerIndex player, const TurnFacts& facts) {
     if (target == facts.roster.id(player)) return true;
     const auto member_of = [&](const Position& position) {
-        const auto& who = std::any_cast<const corporate::State&>(position.state)[player];
+        const auto& who = std::any_cast<const State&>(position.state)[player];
         return who.citizenship.has_value() || who.party.has_value();
     };
     return !facts.roster.find(target) && (member_of(facts.before) || member_of(facts.after));
@@ -151,7 +160,9 @@ PlayerSet finders(const json& entry, const TurnFacts& facts) {
     return out;
 }
 
-Audience entitled_in_corporate(const json& entry, const TurnFacts& facts) {
+}  // namespace
+
+Audience UnderTest::entitled(const json& entry, const TurnFacts& facts) const {
     const auto kind = entry["kind"].get<std::string>();
     // the last one: at the end all see how points were made of money
     if (kind == "evidence-published" || kind == "contract-broken" || kind == "final-score") return Audience::everyone();
@@ -160,12 +171,4 @@ Audience entitled_in_corporate(const json& entry, const TurnFacts& facts) {
     return Audience::game_master();
 }
 
-}  // namespace
-
-const SecretiveGame& secretive_corporate() {
-    static const SecretiveGame game{plant_in_character, plant_in_corporate_position, plant_in_corporate_sheet,
-                                    entitled_in_corporate, true};
-    return game;
-}
-
-}  // namespace test_support
+}  // namespace resolution::corporate

@@ -1,14 +1,12 @@
 // Corporate Game: how corporations fared turn by turn, and what the final points are made of.
 
-#include "gm/simulate/facts.h"
-#include "gm/simulate/game_tables.h"
+#include "resolution/corporate/rules.h"
+#include "resolution/fact_cells.h"
+#include "resolution/game_tables.h"
 
-namespace gm::simulation {
+namespace resolution::simulated {
 
 namespace {
-
-using Kind = Question::Kind;
-using resolution::Entry;
 
 void add_ranking(const Entry& entry, int turn, std::vector<Row>& corporations) {
     int place = 0;
@@ -51,24 +49,31 @@ OwnRows corporate_rows(const PlayedGame& played) {
 
 }  // namespace
 
-GameTables corporate_tables() {
-    GameTables tables;
-    tables.game = "corporate";
-    tables.game_columns = {"turns"};
-    tables.tables = {
-        {"corporations", {"turn", "corporation", "place", "assets", "first", "last_turn"}},
-        {"points", {"seat", "policy", "reason", "detail", "points"}},
+}  // namespace resolution::simulated
+
+namespace resolution::corporate {
+
+const simulated::GameTables& Rules::tables() {
+    using Kind = simulated::Question::Kind;
+    static const simulated::GameTables own{
+        .game_columns = {"turns"},
+        .tables =
+            {
+                {"corporations", {"turn", "corporation", "place", "assets", "first", "last_turn"}},
+                {"points", {"seat", "policy", "reason", "detail", "points"}},
+            },
+        .questions =
+            {
+                {"first-corporation", "First in the final ranking, by corporation", Kind::rate, "corporations", "first",
+                 "corporation", "last_turn", "1"},
+                {"final-assets", "Assets after the last turn, by corporation", Kind::mean, "corporations", "assets",
+                 "corporation", "last_turn", "1"},
+                {"points-by-reason", "Points for each thing that gave some, by what it is", Kind::mean, "points",
+                 "points", "reason"},
+            },
+        .rows = simulated::corporate_rows,
     };
-    tables.questions = {
-        {"first-corporation", "First in the final ranking, by corporation", Kind::rate, "corporations", "first",
-         "corporation", "last_turn", "1"},
-        {"final-assets", "Assets after the last turn, by corporation", Kind::mean, "corporations", "assets",
-         "corporation", "last_turn", "1"},
-        {"points-by-reason", "Points for each thing that gave some, by what it is", Kind::mean, "points", "points",
-         "reason"},
-    };
-    tables.rows = corporate_rows;
-    return tables;
+    return own;
 }
 
-}  // namespace gm::simulation
+}  // namespace resolution::corporate

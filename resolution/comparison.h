@@ -1,0 +1,39 @@
+#pragma once
+
+// What scenarios must know of a game: how its state and results are compared, and what of them may be expected.
+
+#include <string_view>
+#include <vector>
+
+namespace resolution {
+
+enum class ListOrder {
+    kept,     ///< the same items in the same order
+    any,      ///< the same items, as a set
+    counted,  ///< the same items as often, in any order
+};
+
+/// Things that may join a map of the state during a game.
+struct Newcomers {
+    std::string_view map;                       ///< its key in the state
+    std::string_view named_in;                  ///< list of the campaign; an id is a name in small letters
+    std::vector<std::string_view> more_fields;  ///< what they have beyond the fields of the others
+};
+
+/// What is left as it is here is compared most strictly; but nothing is known of keys and outcomes.
+struct ComparisonRules {
+    ListOrder lists = ListOrder::kept;
+    /// Keys of lists, or of maps of lists, whose order counts all the same.
+    std::vector<std::string_view> in_order = {};
+    /// Reports are looked at as data, before a template dresses them, and for whole words: a short
+    /// code such as P1 is part of too many others.
+    bool reports_as_data = false;
+    /// Maps keep the keys they start with, but for the `open` ones and `newcomers`.
+    bool same_keys = false;
+    std::vector<std::string_view> open = {};
+    std::vector<Newcomers> newcomers = {};
+    std::vector<std::string_view> outcomes = {};  ///< what may come of an order; none: anything
+    std::string_view outcomes_of = {};            ///< key of the list in a sheet that outcomes number; none: unknown
+};
+
+}  // namespace resolution

@@ -1,0 +1,45 @@
+#include "gm/simulate/game_tables.h"
+
+#include <gtest/gtest.h>
+
+#include "gm/files/write.h"
+#include "gm/simulate/folder.h"
+#include "resolution/registry.h"
+#include "tests/support/temporary_folder.h"
+
+namespace gm::simulation {
+namespace {
+
+TEST(GameTables, OfAGameThatNobodyKnowsAreRefused) {
+    const test_support::TemporaryFolder folder;
+    FolderRecord record;
+    record.game = "chess";
+    record.plan = R"({"game": "chess"})";
+    ASSERT_TRUE(write_file(folder.path() / record_name, to_text(record)));
+    const auto read = read_record(folder.path());
+    ASSERT_FALSE(read);
+    EXPECT_NE(orders::describe(read.problems()).find("there is no game called 'chess'"), std::string::npos);
+}
+
+TEST(GameTables, QuestionsAskForColumnsThatAreThere) {
+    std::vector<GameTables> games{GameTables{}};  // a game without its own
+    for (const auto& game : resolution::registered_games()) games.push_back(game.tables());
+    for (const GameTables& own : games) {
+        for (const Question& question : all_questions(own)) {
+            bool found = false;
+            for (const TableShape& table : all_tables(own)) {
+                if (table.name != question.table) continue;
+                found = true;
+                for (const std::string& name : {question.column, question.by, question.where}) {
+                    const bool known = name.empty() || std::find(table.columns.begin(), table.columns.end(), name) !=
+                                                           table.columns.end();
+                    EXPECT_TRUE(known) << question.id << " asks for " << name;
+                }
+            }
+            EXPECT_TRUE(found) << question.id;
+        }
+    }
+}
+
+}  // namespace
+}  // namespace gm::simulation
