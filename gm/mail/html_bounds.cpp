@@ -5,6 +5,7 @@
 #include <cctype>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "gm/mail/unicode.h"
 
@@ -72,27 +73,41 @@ private:
 
 /// How deep elements are within each other: each name is open as often as it began and did not end. End tags of what is
 /// not open change nothing, so they cannot hide a depth.
+///
+/// The parser looks for what a tag ends through all that is open, unless it stands innermost: those are the steps.
 class Depth {
 public:
-    std::size_t begin(const std::string& name) {
+    std::size_t now() const { return all_; }
+    std::size_t steps() const { return steps_; }
+
+    void begin(const std::string& name) {
         constexpr std::array<std::string_view, 24> never_deep = {
-            "br", "img", "hr", "meta", "link", "input", "col", "area", "base", "wbr",  "embed",  "source",
-            "p",  "li",  "dt", "dd",   "tr",   "td",    "th",  "html", "body", "head", "option", "tbody"};
-        if (std::find(never_deep.begin(), never_deep.end(), name) != never_deep.end()) return all_;
+            "li",  "dt", "dd", "br", "img", "hr",   "meta", "link", "input", "col",    "area",   "base",
+            "wbr", "p",  "tr", "td", "th",  "html", "body", "head", "embed", "source", "option", "tbody"};
+        constexpr std::ptrdiff_t ending = 3;  // the first of them end the one before, wherever that is
+        const auto found = std::find(never_deep.begin(), never_deep.end(), name);
+        if (found - never_deep.begin() < ending) steps_ += all_;
+        if (found != never_deep.end()) return;
         ++open_[name];
-        return ++all_;
+        ++all_;
+        innermost_.push_back(name);
     }
 
     void end(const std::string& name) {
+        if (innermost_.empty() || innermost_.back() != name) steps_ += all_;
         const auto found = open_.find(name);
         if (found == open_.end() || found->second == 0) return;
         --found->second;
         --all_;
+        while (!innermost_.empty() && innermost_.back() != name) innermost_.pop_back();
+        if (!innermost_.empty()) innermost_.pop_back();
     }
 
 private:
     std::unordered_map<std::string, std::size_t> open_;
+    std::vector<std::string> innermost_;  ///< last; what an end tag left behind unended is in `open_` only
     std::size_t all_ = 0;
+    std::size_t steps_ = 0;
 };
 
 std::string tag_name(std::string_view from) {
@@ -107,6 +122,7 @@ std::string tag_name(std::string_view from) {
 bool is_bounded(std::string_view html, const MailLimits& limits) {
     std::size_t begun = 0;
     std::size_t ended = 0;
+    const std::size_t most_steps = limits.html_steps + limits.html_steps_per_byte * html.size();
     AttributeCount attributes;
     Depth depth;
     for (std::size_t at = 0; at < html.size(); ++at) {
@@ -118,9 +134,10 @@ bool is_bounded(std::string_view html, const MailLimits& limits) {
         attributes.begin_tag();
         if (ends) {
             depth.end(tag_name(html.substr(name)));
-        } else if (depth.begin(tag_name(html.substr(name))) > limits.html_depth) {
-            return false;
+        } else {
+            depth.begin(tag_name(html.substr(name)));
         }
+        if (depth.now() > limits.html_depth || depth.steps() > most_steps) return false;
         if (++(ends ? ended : begun) > (ends ? limits.html_end_tags : limits.html_tags)) return false;
     }
     return true;

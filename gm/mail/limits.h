@@ -26,6 +26,8 @@ struct MailLimits {
     std::size_t html_attributes = 100;       ///< of one tag
     std::size_t html_end_tags = 20'000;      ///< of one HTML text
     std::size_t html_depth = 1'000;          ///< elements within each other
+    std::size_t html_steps = 200'000;        ///< through what is open, at each tag anew
+    std::size_t html_steps_per_byte = 30;    ///< and as many more; those of the corpus take one
 };
 
 }  // namespace gm::mail

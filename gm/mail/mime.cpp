@@ -196,20 +196,22 @@ private:
     void collect_leaf(GMimePart* leaf, const Position& at) {
         if (++parts_ > limits_.parts) return;
         MimePart part;
+        GMimeObject* object = GMIME_OBJECT(leaf);
         part.name = readable(g_mime_part_get_filename(leaf), 100);
+        const std::string type = media_type(object);
+        const PartVerdict verdict = use_of({type, part.name});
+        if (verdict.use == PartUse::ignored) return;
+        const auto what = [&] { return part.name.empty() ? "a part of type " + type : "attachment " + part.name; };
+        if (verdict.use == PartUse::set_aside) return set_aside(what(), verdict.reason);
+        if (out_.parts.size() >= limits_.texts) return complain_of_texts();  // before its bytes are decoded
+        part.use = verdict.use;
         part.enclosed = at.enclosed;
         part.alternative = at.alternative;
-        GMimeObject* object = GMIME_OBJECT(leaf);
         part.charset = parameter(object, "charset");
         part.flow.flowed = lower(parameter(object, "format")) == "flowed";
         part.flow.delete_space = lower(parameter(object, "delsp")) == "yes";
-        const PartVerdict verdict = use_of({media_type(object), part.name});
-        const std::string what = part.name.empty() ? "a part of type " + media_type(object) : "attachment " + part.name;
-        if (verdict.use == PartUse::ignored) return;
-        if (verdict.use == PartUse::set_aside) return set_aside(what, verdict.reason);
-        part.use = verdict.use;
         if (!decode(leaf, part.bytes)) {
-            return set_aside(what, "it is longer than the " + std::to_string(limits_.text) + " bytes accepted");
+            return set_aside(what(), "it is longer than the " + std::to_string(limits_.text) + " bytes accepted");
         }
         add(std::move(part));
     }
@@ -243,14 +245,16 @@ private:
 
     void add(MimePart part) {
         const bool fits = out_.parts.size() < limits_.texts && bytes_ + part.bytes.size() <= limits_.all_texts;
-        if (fits) {
-            bytes_ += part.bytes.size();
-            out_.parts.push_back(std::move(part));
-        } else if (!many_texts_) {
-            many_texts_ = true;
-            set_aside("further texts", "a mail of more than " + std::to_string(limits_.texts) + " texts, or of " +
-                                           std::to_string(limits_.all_texts) + " bytes of text, is not read on");
-        }
+        if (!fits) return complain_of_texts();
+        bytes_ += part.bytes.size();
+        out_.parts.push_back(std::move(part));
+    }
+
+    void complain_of_texts() {
+        if (many_texts_) return;
+        many_texts_ = true;
+        set_aside("further texts", "a mail of more than " + std::to_string(limits_.texts) + " texts, or of " +
+                                       std::to_string(limits_.all_texts) + " bytes of text, is not read on");
     }
 
     void complain_of_parts() {

@@ -133,5 +133,22 @@ TEST(HtmlBounds, DepthAndEndTagsAreBounded) {
     EXPECT_FALSE(parsed(times(20'001, "</x>")));
 }
 
+TEST(HtmlBounds, TagsDeepInsideOthersAreFew) {
+    const std::string deep = times(999, "<span>");
+    EXPECT_FALSE(parsed(deep + times(19'000, "</x>"))) << "for each the parser looks through all that is open";
+    EXPECT_FALSE(parsed(deep + times(18'000, "<li>")));
+    EXPECT_TRUE(parsed(times(19'000, "</x>"))) << "nothing is open";
+    EXPECT_TRUE(parsed(times(1000, "<div>") + times(1000, "</div>")));
+    const std::string quote = "<blockquote class=\"gmail_quote\" style=\"margin:0\"><div dir=\"ltr\">";
+    EXPECT_TRUE(parsed(times(300, quote + "<p>some <b>words</b><br></p>") + times(300, "</div></blockquote>")))
+        << "three hundred answers, each quoting the one before";
+    const std::string style =
+        "<w:LsdException Locked=\"false\" Priority=\"39\" UnhideWhenUsed=\"true\" Name=\"toc 1\"/>\n";
+    const std::string word = "<!--[if gte mso 9]><xml>" + times(376, style) + "</xml><![endif]-->";
+    EXPECT_TRUE(
+        parsed(word + word + times(4000, "<p class=MsoNormal><span lang=FR>words, words<o:p></o:p></span></p>\n")))
+        << "from a word processor, twice: its styles begin and never end";
+}
+
 }  // namespace
 }  // namespace gm::mail

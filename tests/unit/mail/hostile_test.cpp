@@ -70,6 +70,12 @@ TEST(HostileMail, TenThousandParts) {
     EXPECT_THAT(reasons(read(texts)), Contains(HasSubstr("more than 50 texts")));
 }
 
+TEST(HostileMail, TextsThatAreNotReadAreNotDecoded) {
+    const std::string raw = begin + "Content-Type: multipart/mixed; boundary=b\n\n" + repeat("--b\n\nx\n", 50) +
+                            "--b\n\n" + std::string(1'000'001, 'x') + "\n--b--\n";
+    EXPECT_THAT(reasons(read(raw)), ElementsAre(HasSubstr("more than 50 texts"))) << "how long it is nobody found out";
+}
+
 TEST(HostileMail, HugeHeaders) {
     const IncomingMail mail = read("Subject: " + std::string(2'000'000, 'x') + "\nFrom: " + repeat("a@b, ", 100'000) +
                                    "ada@example.org\n" + repeat("X-Header: y\n", 20'000) + "\n" + sheet);
