@@ -29,14 +29,6 @@ std::set<std::string> things_of(const json& state) {
     return ids;
 }
 
-std::string sections_of(const json& state) {
-    std::string names;
-    for (const auto& [name, section] : state.items()) {
-        if (is_section(section)) names += (names.empty() ? "" : ", ") + name;
-    }
-    return names.empty() ? "players" : names;
-}
-
 std::string folded(std::string words) {
     std::ranges::replace(words, '/', ' ');
     std::ranges::replace(words, '.', ' ');  // as `gm rule` writes it
@@ -69,7 +61,7 @@ orders::Result<std::string> find_thing(const json& state, const NamesById& names
     }
     const std::string advice = orders::suggest(word, candidates);
     return orders::invalid("there is nothing called '" + orders::clip(word, 40) + "' in this game",
-                           advice.empty() ? "ids and names of " + sections_of(state) + " are known" : advice);
+                           advice.empty() ? "players and all else that the state holds go by id or name" : advice);
 }
 
 /// All that can be asked about one thing.
