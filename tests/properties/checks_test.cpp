@@ -113,11 +113,12 @@ TEST_P(EveryCheck, NamesAnOrderWhereTheSheetOrdersSomething) {
     play([](const Table& table, const Sheets& sheets) {
         for (const PlayerIndex author : table.roster().all()) {
             if (!sheets[author.value()]) continue;
-            const json orders = check(table, author, sheets).at("orders");
+            const Check checked = check(table, author, sheets);
             const bool something = table.game().orders_something(*sheets[author.value()]);
-            const auto taken = [](const json& order) { return order.at("taken").get<bool>(); };
-            EXPECT_TRUE(something || std::none_of(orders.begin(), orders.end(), taken)) << orders;
-            EXPECT_TRUE(!something || !orders.empty());
+            const auto taken = [](const CheckedOrder& order) { return order.taken(); };
+            EXPECT_TRUE(something || std::none_of(checked.orders.begin(), checked.orders.end(), taken))
+                << text_of(checked);
+            EXPECT_TRUE(!something || !checked.orders.empty());
         }
     });
 }
