@@ -5,7 +5,8 @@
 //     struct Player {
 //         std::string id;
 //         Money coins;
-//         static constexpr auto described() { return fields(field<&Player::coins>("coins", {0, 1000}).known_to(owner));
+//         static constexpr auto described() {
+//             return fields(field<&Player::coins>("coins", {0, 1000}).known_to(owner));
 //         }
 //     };
 
@@ -133,11 +134,6 @@ constexpr Part section(std::string_view name) {
 }
 
 // Rows, such as the players of a state, whose members stand under keys of the state's own.
-
-template <class Row>
-Row row_of(const std::vector<Row>&);
-template <auto rows>
-using RowOf = decltype(row_of(std::declval<TypeOf<rows>>()));
 
 inline constexpr auto always = [](const auto&) { return true; };
 
