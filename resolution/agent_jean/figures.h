@@ -41,7 +41,6 @@ struct Plan {
     static constexpr auto described() {
         using namespace described;
         return fields(field<&Plan::id>("id").must(), field<&Plan::value>("value", {0, 1000}).must(),  // AJ-3
-
                       field<&Plan::accomplice>("accomplice", or_none<AccompliceIndex>), ignored("origin"));
     }
 };
@@ -112,11 +111,12 @@ struct Settings {
 
     static constexpr auto described() {
         using namespace described;
-        return fields(field<&Settings::powers>("powers"), field<&Settings::accomplices>("accomplices"),
-                      field<&Settings::pace>("pace"), field<&Settings::first_leader>("first_leader"),
-                      field<&Settings::agent_choice>("agent_choice"),
-                      field<&Settings::max_rounds>("max_rounds", {0, 1000}),
-                      field<&Settings::silent_bot>("silent_bot", or_none<Policy>));
+        return all_known_to(everyone,
+                            fields(field<&Settings::powers>("powers"), field<&Settings::accomplices>("accomplices"),
+                                   field<&Settings::pace>("pace"), field<&Settings::first_leader>("first_leader"),
+                                   field<&Settings::agent_choice>("agent_choice"),
+                                   field<&Settings::max_rounds>("max_rounds", {0, 1000}),
+                                   field<&Settings::silent_bot>("silent_bot", or_none<Policy>)));
     }
 };
 
@@ -145,7 +145,6 @@ struct SuitFigures {
         using namespace described;
         return fields(field<&SuitFigures::id>("id").must(), field<&SuitFigures::code>("code").must(),
                       field<&SuitFigures::values>("values", {1, 99}).must(),  // AJ-2
-
                       field<&SuitFigures::strength_rank>("strength_rank", {0, 100}).must(),
                       field<&SuitFigures::count>("count"), agreement<&SuitFigures::counted>());
     }

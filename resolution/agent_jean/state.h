@@ -89,7 +89,8 @@ struct Won {
 
     static constexpr auto described() {
         using namespace described;
-        return fields(field<&Won::plans>("plans"), field<&Won::cards>("cards"), field<&Won::powers>("powers"));
+        return all_known_to(
+            owner, fields(field<&Won::plans>("plans"), field<&Won::cards>("cards"), field<&Won::powers>("powers")));
     }
 };
 

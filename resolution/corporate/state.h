@@ -23,7 +23,7 @@ using Sheets = std::vector<std::optional<Sheet>>;
 constexpr std::int64_t largest_count = 1'000'000;
 constexpr std::int64_t largest_money = 1'000'000'000'000'000;
 
-// Values that are written as one word, or otherwise than they are kept: json/values.cpp.
+// Values that are written as one word, or otherwise than they are kept: json/state_json.cpp.
 using described::Bounds;
 using described::Look;
 using described::Source;
@@ -57,9 +57,10 @@ struct Secret {
     bool hides_a_trait() const { return hides.has_value(); }
     static constexpr auto described() {
         using namespace described;
-        return fields(field<&Secret::text>("text"), field<&Secret::shameful>("shameful", shame_kind, {0, 100}),
-                      field<&Secret::is_public>("public"),
-                      field<&Secret::hides>("trait").only_if(holds<&Secret::hides_a_trait>));
+        return all_known_to(
+            owner, fields(field<&Secret::text>("text"), field<&Secret::shameful>("shameful", shame_kind, {0, 100}),
+                          field<&Secret::is_public>("public"),
+                          field<&Secret::hides>("trait").only_if(holds<&Secret::hides_a_trait>)));
     }
 };
 /// The text alone, where there is nothing else to it.
@@ -81,8 +82,9 @@ struct Croc {
 
     static constexpr auto described() {
         using namespace described;
-        return fields(field<&Croc::name>("name"), field<&Croc::bonus>("bonus", by<RunType, Bonuses>, {-100, 1000}),
-                      field<&Croc::runs>("runs", {0, 100}));
+        return all_known_to(
+            owner, fields(field<&Croc::name>("name"), field<&Croc::bonus>("bonus", by<RunType, Bonuses>, {-100, 1000}),
+                          field<&Croc::runs>("runs", {0, 100})));
     }
 };
 
@@ -107,15 +109,16 @@ struct LastingEffects {
         using namespace described;
         using It = LastingEffects;
         constexpr Bounds turns{0, 1000};
-        return fields(field<&It::extra_votes>("extra_votes", {-100, 1000}),
-                      field<&It::dragon_defence_until>("dragon_defence_until", turns),
-                      field<&It::dragon_run_bonus>("dragon_run_bonus"),
-                      field<&It::extra_estimates>("extra_estimates", turns), field<&It::no_estimate>("no_estimate"),
-                      field<&It::no_network_until>("no_network_until", turns),
-                      field<&It::no_forecast_until>("no_forecast_until", turns),
-                      field<&It::bound_to_dragon>("bound_to_dragon"), field<&It::public_contract>("public_contract"),
-                      field<&It::grant>("grant", turns), field<&It::instinct_used>("instinct_used"),
-                      field<&It::favour_used>("favour_used"), field<&It::image_genius_used>("image_genius_used"));
+        constexpr auto told = fields(
+            field<&It::extra_votes>("extra_votes", {-100, 1000}),
+            field<&It::dragon_defence_until>("dragon_defence_until", turns),
+            field<&It::dragon_run_bonus>("dragon_run_bonus"), field<&It::extra_estimates>("extra_estimates", turns),
+            field<&It::no_estimate>("no_estimate"), field<&It::no_network_until>("no_network_until", turns),
+            field<&It::no_forecast_until>("no_forecast_until", turns), field<&It::bound_to_dragon>("bound_to_dragon"),
+            field<&It::public_contract>("public_contract"), field<&It::grant>("grant", turns),
+            field<&It::instinct_used>("instinct_used"), field<&It::favour_used>("favour_used"));
+        // Nobody tells an image genius that it was saved.
+        return all_known_to(owner, told, field<&It::image_genius_used>("image_genius_used"));
     }
 };
 
@@ -152,8 +155,8 @@ struct Objectives {
 
     static constexpr auto described() {
         using namespace described;
-        return fields(field<&Objectives::ambitions>("ambitions"), field<&Objectives::home>("home"),
-                      field<&Objectives::vendetta>("vendetta"));
+        return all_known_to(owner, fields(field<&Objectives::ambitions>("ambitions"), field<&Objectives::home>("home"),
+                                          field<&Objectives::vendetta>("vendetta")));
     }
 };
 
@@ -280,8 +283,11 @@ struct Agent {
                       field<&Agent::name>("name").known_to(everyone).only_if(holds<&Agent::is_newcomer>),
                       field<&Agent::bonus>("bonus", five_numbers, {-1000, 1000})
                           .known_to(everyone)
-                          .only_if(holds<&Agent::is_newcomer>));
+                          .only_if(holds<&Agent::is_newcomer>),
+                      agreement<&Agent::arrives_as_a_fixer>());
     }
+    /// Kind, name and bonus are the campaign's, but for newcomers.
+    static void arrives_as_a_fixer(Agent& agent, const Source& from);
 };
 
 struct Party {
@@ -385,7 +391,11 @@ struct PastTurn {
     static constexpr auto described() {
         using namespace described;
         return fields(field<&PastTurn::turn>("turn", {0, 1000}), Part{"sheets", &past_sheets, same},
-                      field<&PastTurn::runs>("runs"));
+                      field<&PastTurn::runs>("runs"), agreement<&PastTurn::a_place_each>());
+    }
+    /// Every player has a place among the sheets, whether there is one or not.
+    static void a_place_each(PastTurn& past, const Source& from) {
+        past.sheets.resize(from.names().of<PlayerIndex>().ids.size());
     }
 };
 

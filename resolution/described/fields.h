@@ -96,6 +96,17 @@ constexpr std::array<Part, sizeof...(Each)> fields(Each... each) {
     return {each...};
 }
 
+/// Those of a struct whose parts are nobody's or everybody's alike; what comes after them stays the game master's.
+template <std::size_t count, class... Unmarked>
+constexpr std::array<Part, count + sizeof...(Unmarked)> all_known_to(Known readers, std::array<Part, count> list,
+                                                                     Unmarked... unmarked) {
+    std::array<Part, count + sizeof...(Unmarked)> out{};
+    for (std::size_t i = 0; i < count; ++i) out[i] = list[i].known_to(readers);
+    std::size_t next = count;
+    ((out[next++] = unmarked), ...);
+    return out;
+}
+
 /// Fields that must all be there, as the figures of a campaign must.
 template <class... Each>
 constexpr std::array<Part, sizeof...(Each)> needed(Each... each) {

@@ -45,7 +45,7 @@ void StructKind::read(const Source& from, void* to, Bounds) const {
         if (value->is_null() && !field.needed && !field.kind->takes_null()) continue;
         field.kind->read(*value, field.part(to), field.bounds);
     }
-    if (met == from.size() || lacking) return;  // what is lacking is told with the key that may have meant it
+    if (met == from.size() || lacking) return;  // first things first: a stranger may be what is lacking, misspelt
     std::vector<std::string> known;
     for (const Part& field : list()) {
         if (field.agreement == nullptr) known.emplace_back(field.name);
@@ -99,6 +99,7 @@ void ListKind::hide(void* value, const Look& look) const {
 void KeyedKind::read(const Source& from, void* to, Bounds bounds) const {
     if (!from.map()) return;
     const auto& ids = from.names().of(keys()).ids;
+    if (ids.empty() && !from.reading().clean()) return;  // what should have named them was not understood
     std::size_t met = 0;
     for (std::size_t i = 0; i < size(to) && i < ids.size(); ++i) {
         const auto value = from.find(ids[i]);

@@ -71,6 +71,10 @@ json ByOwnIdKind::write(const void* value, const Names& names, const Look& look)
     return out;
 }
 
+void ByOwnIdKind::hide(void* value, const Look& look) const {
+    for (std::size_t i = 0; i < size(value); ++i) item().hide(at(value, i), look);
+}
+
 json SharedKind::write(const void* value, const Names& names, const Look& look) const {
     return item().write(held(value), names, look);
 }

@@ -242,9 +242,9 @@ class SetKindOf final : public Plain<Set, SetKind> {
     const Kind& item() const override { return kind_of<Item>; }
     bool add(const Source& from, void* set) const override {
         Item one{};
-        const std::size_t before = from.reading().problems.size();
+        const std::size_t before = from.reading().told();
         kind_of<Item>.read(from, &one, {});
-        if (from.reading().problems.size() != before) return true;  // said already
+        if (from.reading().told() != before) return true;  // said already
         Set& out = *static_cast<Set*>(set);
         const bool fresh = !out.has(one);
         out.add(one);
@@ -279,6 +279,7 @@ public:
 protected:
     ~ByOwnIdKind() = default;
     virtual const Kind& item() const = 0;
+    void hide(void* value, const Look& look) const override;
     virtual void* add(void* list, const std::string& id) const = 0;
     virtual std::size_t size(const void* list) const = 0;
     virtual void* at(void* list, std::size_t place) const = 0;
@@ -305,6 +306,10 @@ inline constexpr ByOwnIdKindOf<T, member> by_own_id{};
 class SharedKind : public Kind {
 public:
     nlohmann::json write(const void* value, const Names& names, const Look& look) const override;
+    /// Others hold it too: it is given up, not changed.
+    void hide(void* value, const Look& look) const override {
+        if (!look.reader.is_game_master()) reset(value);
+    }
 
 protected:
     ~SharedKind() = default;

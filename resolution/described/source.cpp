@@ -118,6 +118,7 @@ std::optional<std::size_t> Source::choice(std::string_view what, std::span<const
 }
 
 std::optional<std::size_t> Source::choice(const Names::List& list) const {
+    if (list.ids.empty() && !reading_->clean()) return std::nullopt;  // what should have named them was not understood
     if (node_ != nullptr) return reading_->document->choice(*node_, list.what, list.ids);
     const std::string word = json_->is_string() ? json_->get<std::string>() : json_->dump();
     const auto found = list.find(word);

@@ -29,7 +29,8 @@ struct Reading {
     orders::Problems problems = {};              ///< of JSON
     orders::DocumentReader* document = nullptr;  ///< of YAML
 
-    bool clean() const { return problems.empty() && (document == nullptr || document->clean()); }
+    std::size_t told() const { return problems.size() + (document == nullptr ? 0 : document->serious()); }
+    bool clean() const { return told() == 0; }
 };
 
 class Source {

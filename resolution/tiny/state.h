@@ -34,7 +34,8 @@ struct State {
     static void lucky_faces(State& state, const described::Source& from) {
         const int faces = from.names().game<Figures>().faces;
         for (const Player& player : state.players) {
-            if (player.lucky > faces) from.wrong("the die has no face " + std::to_string(player.lucky));
+            if (player.lucky > faces)
+                from.wrong("a whole number from 1 to " + std::to_string(faces) + " is needed as a lucky number");
         }
     }
 };

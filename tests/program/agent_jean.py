@@ -157,6 +157,7 @@ def game_master(gm):
         (["set", "hands.lea", '["P1"]'], "must hold 6 cards"),
         (["set", "pile", '["plan01"]'], "would be lost"),
         (["set", "bots.tom", "clever"], "unknown bot 'clever'"),
+        (["set", "settings.first_leader", "nobody"], "unknown player 'nobody'"),
     ]
     for words, answer in refused:
         check_refused(gm("-C", "salle", "rule", *words, *why), " ".join(words), answer, codes=[1])

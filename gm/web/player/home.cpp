@@ -33,6 +33,10 @@ json own_receipts(const GameInPlay& in_play, PlayerIndex player, int shown) {
         for (const MessageRow& mail : own_mails(in_play, player, turn, shown)) {
             if (mail.kind != MessageKind::receipt) continue;
             if (!mail.sheet_number) continue;  // an older gm did not say
+            // A late sheet that a ruling let count has two: the page of that number shows the last.
+            std::erase_if(out.get_ref<json::array_t&>(), [&](const json& earlier) {
+                return earlier["turn"] == turn && earlier["number"] == *mail.sheet_number;
+            });
             json receipt = {{"turn", turn},
                             {"number", *mail.sheet_number},
                             {"subject", mail.subject},

@@ -115,6 +115,9 @@ void State::fits(State& state, const described::Source& from) {
     if (state.turn > figures.turns)
         from.find("turn")->wrong("must be between 0 and " + std::to_string(figures.turns) + ", not " +
                                  std::to_string(state.turn));
+    const std::string& first = state.settings.first_leader;
+    if (first != "random" && !from.names().of<PlayerIndex>().find(first))
+        from.find("settings")->find("first_leader")->unknown("player", first, from.names().of<PlayerIndex>().ids);
     if (state.table.size() > state.count()) from.find("table")->wrong("more cards than players");
 }
 

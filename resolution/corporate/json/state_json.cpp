@@ -119,6 +119,19 @@ bool ContractorKind::find(std::string_view word, const described::Names& names, 
     return false;
 }
 
+void Agent::arrives_as_a_fixer(Agent& agent, const Source& from) {
+    const auto& agents = Game::of(from.names()).figures.agents;
+    const auto data =
+        std::find_if(agents.begin(), agents.end(), [&](const AgentFigures& one) { return one.id == agent.id; });
+    if (data != agents.end()) {
+        agent.name.clear();
+        agent.kind = data->kind;
+        agent.bonus = data->bonus;
+    } else if (agent.kind != AgentKind::fixer) {
+        from.find("kind")->wrong("only fixers arrive during a game");
+    }
+}
+
 void ShameKind::read(const Source& from, void* to, Bounds bounds) const {
     const auto elements = from.is_flag() ? std::optional<std::int64_t>(*from.flag()) : from.whole(bounds);
     if (elements) *static_cast<int*>(to) = static_cast<int>(*elements);
@@ -157,8 +170,8 @@ void PastSheetsKind::read(const Source& from, void* to, Bounds) const {
     auto& past = *static_cast<PastTurn*>(to);
     const auto& names = Game::of(from.names()).names;
     const auto& ids = from.names().of<PlayerIndex>().ids;
-    past.sheets.resize(ids.size());
     if (!from.map()) return;
+    past.sheets.resize(ids.size());
     from.unknown_keys(ids);
     for (std::size_t i = 0; i < ids.size(); ++i) {
         const auto sheet = from.find(ids[i]);

@@ -43,6 +43,30 @@ TEST(CorporateReportFacts, AStateWithoutAHistoryIsRead) {
     EXPECT_FALSE(rules().from_json(old));
 }
 
+TEST(CorporateReportFacts, APastTurnHasAPlaceForEverySheet) {
+    Trial trial({"a", "b"}, json::object());
+    json stored = rules().to_json(trial.before);
+    stored["past"] = json::array({{{"turn", 2}}, {{"turn", 3}, {"sheets", nullptr}}});
+    const auto read = rules().from_json(stored);
+    ASSERT_TRUE(read) << orders::describe(read.problems());
+    EXPECT_EQ(read->past[0]->sheets.size(), 2U);
+    EXPECT_EQ(read->past[1]->sheets.size(), 2U);
+}
+
+TEST(CorporateReportFacts, OnlyFixersArriveAndTheOthersStayAsTheCampaignHasThem) {
+    Trial trial({"a", "b"}, json::object());
+    const json plain = rules().to_json(trial.before);
+    json stored = plain;
+    const std::string known = stored["agents"].begin().key();
+    stored["agents"][known].update({{"name", "Foo"}, {"bonus", {1, 1, 1, 1, 1}}});
+    EXPECT_EQ(rules().to_json(*rules().from_json(stored)), plain);
+    stored = plain;
+    stored["agents"]["ronin-7"] = {{"kind", "yakuza"}, {"name", "Ronin-7"}, {"bonus", {1, 1, 1, 1, 1}}};
+    EXPECT_FALSE(rules().from_json(stored));
+    stored["agents"]["ronin-7"]["kind"] = "fixer";
+    EXPECT_TRUE(rules().from_json(stored));
+}
+
 TEST(CorporateReportFacts, ARefusalHoldsTheOrderAsItWasGiven) {
     Trial trial({"a", "b"}, {{"corporations", calm}});
     trial.order("a",

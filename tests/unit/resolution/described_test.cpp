@@ -159,6 +159,13 @@ TEST(Described, AKnownStateHoldsNoSecret) {
     EXPECT_EQ(to_json(known_to(state_of(whole()), Reader::game_master()), names_with_players()), whole());
 }
 
+TEST(Described, WhatWasNeverNamedIsNotComplainedOfTwice) {
+    json bad = whole();
+    bad["seats"] = 3;
+    bad["met"] = {"ada"};
+    EXPECT_THAT(complaints(bad), testing::Not(HasSubstr("unknown")));
+}
+
 struct Figures {
     int turns = 0;
     Money coins;

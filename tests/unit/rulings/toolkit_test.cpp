@@ -76,7 +76,7 @@ TEST_F(SealedBids, WhoseOwnFigureItIsSeesItChangeWithoutTheReason) {
 TEST_F(SealedBids, WhatTheGameCannotHoldIsRefused) {
     const auto set = [&](json path, json value) { return refusal(ruling("set", {{"path", path}, {"value", value}})); };
     EXPECT_NE(set({"players", "p1", "lucky"}, 9).find("from 1 to 6"), std::string::npos);
-    EXPECT_NE(set({"players", "p1", "coins"}, -1).find("whole number"), std::string::npos);
+    EXPECT_NE(set({"players", "p1", "coins"}, -1).find("must be between 0 and"), std::string::npos);
     EXPECT_NE(set({"players", "p1", "coins"}, nullptr).find("cannot be"), std::string::npos);
     EXPECT_NE(set({"players", "p1", "coins"}, 10).find("is 10 already"), std::string::npos);
     EXPECT_NE(set({"players", "zz", "coins"}, 1).find("there is no figure"), std::string::npos);
