@@ -242,8 +242,7 @@ TEST(PlayerForm, BoxesSayWhatTheSheetSaidWhateverItsOrder) {
         for (const bool again : {false, true}) {
             const Document document = read(again ? through_the_form(sheet) : sheet);
             const FilledForm form = form_of_sheet(shape_of_test(), document, french());
-            for (const Node& item : form.tree.find("colours")->items)
-                words[again ? 1 : 0].push_back(item.text);
+            for (const Node& item : form.tree.find("colours")->items) words[again ? 1 : 0].push_back(item.text);
         }
         EXPECT_EQ(words[1], words[0]) << said;
     }
