@@ -20,7 +20,7 @@ public:
 
     static constexpr std::string_view id = "agent-jean";
     static constexpr int rules_version = 1;
-    static constexpr std::string_view money = "";
+    static constexpr std::string_view money{};
     static const simulated::GameTables& tables();
     static orders::Result<Rules> from_campaign(const orders::Document& campaign);
 

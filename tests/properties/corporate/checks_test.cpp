@@ -74,7 +74,8 @@ bool is_surprised(const Played& played, PlayerIndex author, const Check& checked
     for (const Entry& entry : played.record.journal.entries()) {
         if (entry.kind != "refused" || !entry.audience.includes(Reader::player(author))) continue;
         const json fields = to_json(entry.fields);
-        if (surprises.contains(fields["reason"]) && said[fields["path"]] != fields["reason"]) return true;
+        if (surprises.contains(fields["reason"]) && said[fields["path"]] != fields["reason"].get<std::string>())
+            return true;
     }
     return false;
 }

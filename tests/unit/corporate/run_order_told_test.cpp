@@ -74,7 +74,7 @@ TEST(RunOrderTold, NoKindOfFactStandsBetweenOthers) {
                 std::vector<std::string> kinds;
                 const json knowledge = gm::knowledge_of(Reader::player(player), resolved);
                 for (const json& entry : knowledge["entries"])
-                    if (entry["step"] == "runs" && (kinds.empty() || kinds.back() != entry["kind"]))
+                    if (entry["step"] == "runs" && (kinds.empty() || kinds.back() != entry["kind"].get<std::string>()))
                         kinds.push_back(entry["kind"]);
                 std::ranges::sort(kinds);
                 EXPECT_EQ(std::ranges::adjacent_find(kinds), kinds.end());
