@@ -166,7 +166,7 @@ std::vector<MailChange> mail_changes(std::span<const ReadMail> before, std::span
 }
 
 std::string title_of(const MailChange& change) {
-    const std::string mail = title_of(change.mail, change.reader);
+    std::string mail = title_of(change.mail, change.reader);
     switch (change.kind) {
         case MailChange::Kind::changed: return mail;
         case MailChange::Kind::gone: return mail + ", which is no longer there";

@@ -42,8 +42,9 @@ private:
 
 template <class T>
 bool take(std::optional<T> found, void* to) {
-    if (found) *static_cast<T*>(to) = *std::move(found);
-    return found.has_value();
+    if (!found) return false;
+    *static_cast<T*>(to) = *std::move(found);
+    return true;
 }
 
 /// In the order in which the campaign lends them their names, so that storing and reading back changes nothing.

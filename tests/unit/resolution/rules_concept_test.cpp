@@ -12,6 +12,10 @@ namespace {
 template <class Self>
 struct RenamedBids : tiny::Rules {
     static orders::Result<Self> from_campaign(const orders::Document& campaign);
+
+private:
+    friend Self;
+    RenamedBids() = default;
 };
 
 struct Whole : RenamedBids<Whole> {};

@@ -1,6 +1,7 @@
 // A sheet as a form and back: whatever can be ordered can be filled in, and nothing else comes of it.
 
 #include <algorithm>
+#include <array>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -238,7 +239,7 @@ TEST(PlayerForm, SomeOfTheseAreBoxesToTick) {
 TEST(PlayerForm, BoxesSayWhatTheSheetSaidWhateverItsOrder) {
     for (const std::string said : {"[bleu, rouge]", "[rouge, rouge]", "[rouge, vert, bleu]", "[12, rouge]"}) {
         const std::string sheet = "couleurs: " + said + "\n";
-        std::vector<std::string> words[2];
+        std::array<std::vector<std::string>, 2> words;
         for (const bool again : {false, true}) {
             const Document document = read(again ? through_the_form(sheet) : sheet);
             const FilledForm form = form_of_sheet(shape_of_test(), document, french());

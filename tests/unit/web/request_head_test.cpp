@@ -97,8 +97,7 @@ TEST(RequestHead, ThatSaysItInTwoWaysOrOddlyIsRefused) {
         "Transfer-Encoding: gzip, chunked\r\n",
         "Transfer-Encoding: chunked, chunked\r\n",
         "Transfer-Encoding: %63hunked\r\n",
-        "Transfer-Encoding: \x0b"
-        "chunked\r\n",
+        "Transfer-Encoding: \vchunked\r\n",
         "Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n",
         "Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n",
         "Transfer-Encoding: chunked\r\nContent-Length: 5\r\n",
