@@ -9,6 +9,12 @@ if (tokenForm && location.hash.length > 1) {
   tokenForm.submit();
 }
 
+// The second click of a double click would break off what the first has sent. Buttons that lead to no other page may be
+// clicked as fast as one likes.
+document.addEventListener("click", (event) => {
+  if (event.detail > 1 && event.target.closest("form[method=post] button:not([data-rearranges])")) event.preventDefault();
+});
+
 // The time left until the deadline goes on while one looks at it; by the second in the last hour.
 const countdown = document.querySelector("[data-countdown]");
 if (countdown) {
