@@ -23,7 +23,7 @@ std::int64_t worth(const State& state, std::size_t seat, const std::string& code
     const PlayOrder order(state, figures);
     const Trick trick(figures.deck, turn_rules(state, figures), state.table);
     const PlayerIndex player(seat);
-    return smart_worth(Situation{figures, state, player, order, trick, state[player].hand}, card(code));
+    return smart_worth(Situation{figures, state, player, order, trick}, card(code));
 }
 
 TEST(SmartBot, WeighsItsCardsWhenItPlaysLast) {
