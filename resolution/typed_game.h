@@ -83,13 +83,13 @@ public:
         std::vector<Demand> out;
         for (std::size_t i = 0; i < state(position).players.size(); ++i) {
             const PlayerIndex player(i);
-            if (auto shape = rules_.demands(known(position, player))) out.push_back({player, *std::move(shape)});
+            if (auto shape = rules_.demands(of_player(position, player))) out.push_back({player, *std::move(shape)});
         }
         return out;
     }
     std::optional<orders::Shape> unasked(const Position& position, PlayerIndex player) const override {
         if constexpr (requires(const Known<State>& known) { rules_.unasked(known); })
-            return rules_.unasked(known(position, player));
+            return rules_.unasked(of_player(position, player));
         return std::nullopt;
     }
 
@@ -138,6 +138,9 @@ public:
     orders::Result<Position> from_json(const nlohmann::json& stored) const override {
         return wrap(rules_.from_json(stored));
     }
+    Position known(const Position& position, Reader reader) const override {
+        return {*known_to(rules_, state(position), reader)};
+    }
     nlohmann::json view(const Position& position, Reader reader) const override {
         return rules_.view(known_to(rules_, state(position), reader));
     }
@@ -149,12 +152,12 @@ public:
         return rules_.write_sheet(state(position), author, orders_of(orders));
     }
     nlohmann::json outlook(const Position& position, PlayerIndex player) const override {
-        return rules_.outlook(known(position, player));
+        return rules_.outlook(of_player(position, player));
     }
     std::optional<Check> check(const Position& position, PlayerIndex author, const Sheets& sheets, Reader reader,
                                Dice& dice) const override {
         if (!reader.is(author)) return std::nullopt;
-        const Known<State> authors = known(position, author);
+        const Known<State> authors = of_player(position, author);
         const auto all = typed(sheets);
         Check out = rules_.check(authors, author.value() < all.size() ? all[author.value()] : std::nullopt);
         if (reader.is_game_master()) out.for_gm = rules_.surprises(authors, state(position), all, dice);
@@ -162,7 +165,7 @@ public:
     }
     std::vector<std::string> policies() const override { return rules_.policies(); }
     SheetOrders bot(std::string_view policy, const Position& position, PlayerIndex player, Dice& dice) const override {
-        return {rules_.bot(policy, known(position, player), dice)};
+        return {rules_.bot(policy, of_player(position, player), dice)};
     }
     orders::Result<Position> scenario(const Roster& roster, int turn, const nlohmann::json& patch) const override {
         return wrap(rules_.scenario(roster, turn, patch));
@@ -180,7 +183,7 @@ private:
     static std::tuple<bool, int, int> place_of(const orders::Problem& problem) {
         return {problem.mark.line == 0, problem.mark.line, problem.mark.column};
     }
-    Known<State> known(const Position& position, PlayerIndex player) const {
+    Known<State> of_player(const Position& position, PlayerIndex player) const {
         return known_to(rules_, state(position), Reader::player(player));
     }
     static const State& state(const Position& position) { return std::any_cast<const State&>(position.state); }
