@@ -28,6 +28,8 @@ struct Shape {
     bool or_one = false;
     /// Of no use now, or seldom of any: a form that has better to show folds it away while it is empty.
     bool seldom = false;
+
+    friend bool operator==(const Shape&, const Shape&) = default;
 };
 
 }  // namespace orders

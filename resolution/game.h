@@ -151,6 +151,8 @@ public:
 
     virtual nlohmann::json to_json(const Position& position) const = 0;
     virtual orders::Result<Position> from_json(const nlohmann::json& state) const = 0;
+    /// The state without what this reader may not know: all that follows from it, too, is for this reader.
+    virtual Position known(const Position& position, Reader reader) const = 0;
     /// What this reader may know of the state, and nothing else.
     virtual nlohmann::json view(const Position& position, Reader reader) const = 0;
     /// What people call things in that language: corporations, agents ... by id.

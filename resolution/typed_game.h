@@ -10,17 +10,20 @@
 #include "orders/sheet_limits.h"
 #include "resolution/comparison.h"
 #include "resolution/game.h"
+#include "resolution/known.h"
 #include "resolution/ruling.h"
 
 namespace resolution {
 
 /// What a game brings: `State` and `Orders` as its own types, and these functions
-/// on them. Everything is const: rules and figures never change during a game.
+/// on them. Everything is const: rules and figures never change during a game. What is shown to a reader, asked of a
+/// player or decided by a bot is made of what that one may know, and has no access to the state itself.
 template <class R>
-concept Rules = requires(const R& rules, const typename R::State& state, const typename R::Orders& orders,
+concept Rules = requires(const R& rules, const typename R::State& state, const Known<typename R::State>& known,
+                         const typename R::Orders& orders, const std::optional<typename R::Orders>& own,
                          const std::vector<std::optional<typename R::Orders>>& sheets, const Roster& roster,
                          const orders::Document& document, Dice& dice, Record& record, const nlohmann::json& json,
-                         orders::Problems& problems, PlayerIndex player, Reader reader, std::string_view word) {
+                         orders::Problems& problems, PlayerIndex player, std::string_view word) {
     { R::id } -> std::convertible_to<std::string_view>;
     { R::rules_version } -> std::convertible_to<int>;
     { R::money } -> std::convertible_to<std::string_view>;
@@ -30,8 +33,9 @@ concept Rules = requires(const R& rules, const typename R::State& state, const t
     { rules.steps() } -> std::convertible_to<std::span<const Step>>;
     { rules.course() } -> std::same_as<std::optional<FollowedFigure>>;
     { rules.fresh(roster, document, dice, record) } -> std::same_as<orders::Result<typename R::State>>;
+    { state.players.size() } -> std::convertible_to<std::size_t>;
     { rules.turn(state) } -> std::same_as<int>;
-    { rules.demands(state) } -> std::same_as<std::vector<Demand>>;
+    { rules.demands(known) } -> std::same_as<std::optional<orders::Shape>>;
     { rules.vocabulary() } -> std::same_as<const orders::Vocabulary&>;
     { rules.read(state, player, document, problems) } -> std::same_as<std::optional<typename R::Orders>>;
     { rules.orders_something(orders) } -> std::same_as<bool>;
@@ -43,12 +47,13 @@ concept Rules = requires(const R& rules, const typename R::State& state, const t
     { rules.draws(state) } -> std::same_as<DrawTable>;
     { rules.to_json(state) } -> std::same_as<nlohmann::json>;
     { rules.from_json(json) } -> std::same_as<orders::Result<typename R::State>>;
-    { rules.view(state, reader) } -> std::same_as<nlohmann::json>;
+    { rules.view(known) } -> std::same_as<nlohmann::json>;
     { rules.write_sheet(state, player, orders) } -> std::same_as<std::string>;
-    { rules.outlook(state, player) } -> std::same_as<nlohmann::json>;
-    { rules.check(state, player, sheets, reader, dice) } -> std::same_as<std::optional<Check>>;
+    { rules.outlook(known) } -> std::same_as<nlohmann::json>;
+    { rules.check(known, own) } -> std::same_as<Check>;
+    { rules.surprises(known, state, sheets, dice) } -> std::same_as<CheckSurprises>;
     { rules.policies() } -> std::same_as<std::vector<std::string>>;
-    { rules.bot(word, state, player, dice) } -> std::same_as<typename R::Orders>;
+    { rules.bot(word, known, dice) } -> std::same_as<typename R::Orders>;
     { rules.scenario(roster, 1, json) } -> std::same_as<orders::Result<typename R::State>>;
     { rules.scenario_results(roster, state, record.journal) } -> std::same_as<nlohmann::json>;
     { rules.comparison() } -> std::same_as<ComparisonRules>;
@@ -74,10 +79,17 @@ public:
         return wrap(rules_.fresh(roster, players, dice, record));
     }
     int turn(const Position& position) const override { return rules_.turn(state(position)); }
-    std::vector<Demand> demands(const Position& position) const override { return rules_.demands(state(position)); }
+    std::vector<Demand> demands(const Position& position) const override {
+        std::vector<Demand> out;
+        for (std::size_t i = 0; i < state(position).players.size(); ++i) {
+            const PlayerIndex player(i);
+            if (auto shape = rules_.demands(of_player(position, player))) out.push_back({player, *std::move(shape)});
+        }
+        return out;
+    }
     std::optional<orders::Shape> unasked(const Position& position, PlayerIndex player) const override {
-        if constexpr (requires { rules_.unasked(state(position), player); })
-            return rules_.unasked(state(position), player);
+        if constexpr (requires(const Known<State>& known) { rules_.unasked(known); })
+            return rules_.unasked(of_player(position, player));
         return std::nullopt;
     }
 
@@ -126,8 +138,11 @@ public:
     orders::Result<Position> from_json(const nlohmann::json& stored) const override {
         return wrap(rules_.from_json(stored));
     }
+    Position known(const Position& position, Reader reader) const override {
+        return {*known_to(rules_, state(position), reader)};
+    }
     nlohmann::json view(const Position& position, Reader reader) const override {
-        return rules_.view(state(position), reader);
+        return rules_.view(known_to(rules_, state(position), reader));
     }
     std::map<std::string, std::string> names(std::string_view language) const override {
         if constexpr (requires { rules_.names(language); }) return rules_.names(language);
@@ -137,15 +152,20 @@ public:
         return rules_.write_sheet(state(position), author, orders_of(orders));
     }
     nlohmann::json outlook(const Position& position, PlayerIndex player) const override {
-        return rules_.outlook(state(position), player);
+        return rules_.outlook(of_player(position, player));
     }
     std::optional<Check> check(const Position& position, PlayerIndex author, const Sheets& sheets, Reader reader,
                                Dice& dice) const override {
-        return rules_.check(state(position), author, typed(sheets), reader, dice);
+        if (!reader.is(author)) return std::nullopt;
+        const Known<State> authors = of_player(position, author);
+        const auto all = typed(sheets);
+        Check out = rules_.check(authors, author.value() < all.size() ? all[author.value()] : std::nullopt);
+        if (reader.is_game_master()) out.for_gm = rules_.surprises(authors, state(position), all, dice);
+        return out;
     }
     std::vector<std::string> policies() const override { return rules_.policies(); }
     SheetOrders bot(std::string_view policy, const Position& position, PlayerIndex player, Dice& dice) const override {
-        return {rules_.bot(policy, state(position), player, dice)};
+        return {rules_.bot(policy, of_player(position, player), dice)};
     }
     orders::Result<Position> scenario(const Roster& roster, int turn, const nlohmann::json& patch) const override {
         return wrap(rules_.scenario(roster, turn, patch));
@@ -162,6 +182,9 @@ private:
     /// In the order of the text; what is said of no line, such as how many more there are, comes last.
     static std::tuple<bool, int, int> place_of(const orders::Problem& problem) {
         return {problem.mark.line == 0, problem.mark.line, problem.mark.column};
+    }
+    Known<State> of_player(const Position& position, PlayerIndex player) const {
+        return known_to(rules_, state(position), Reader::player(player));
     }
     static const State& state(const Position& position) { return std::any_cast<const State&>(position.state); }
     static const typename R::Orders& orders_of(const SheetOrders& orders) {

@@ -39,20 +39,20 @@ Colours only(Colour colour) {
 
 class SheetWriter {
 public:
-    SheetWriter(const Figures& figures, const State& state, PlayerIndex player, Policy policy, Dice& dice)
+    SheetWriter(const Figures& figures, const Known<State>& known, Policy policy, Dice& dice)
         : figures_(figures),
-          state_(state),
-          player_(player),
+          state_(*known),
+          player_(known.player()),
           policy_(policy),
           dice_(dice),
-          bot_(figures, state, player, policy, dice) {}
+          bot_(figures, state_, player_, policy, dice) {}
 
     Sheet write() const {
         Sheet sheet;
         switch (state_.phase) {
             case Phase::agents: sheet.agents = wishes(); break;
-            case Phase::power: sheet.henry_leader = {Leader(bot_.leader())}; break;
-            case Phase::pass: sheet.pass = the(bot_.pass(state_[player_].hand)); break;
+            case Phase::power: sheet.henry_leader = {Leader(bot_.leader(state_.seats()))}; break;
+            case Phase::pass: sheet.pass = the(bot_.pass()); break;
             case Phase::play: rules(sheet); break;
             case Phase::over: break;
         }
@@ -124,8 +124,7 @@ private:
         const Trick now(figures_.deck, turn_rules(state_, figures_), state_.table);
         const Cards hand = state_[player_].hand;
         const std::size_t before_me = order.place_of(player_) - state_.table.size();
-        if (before_me == 0 || hand.size() == 1)
-            return {{{}, the(smart_play({figures_, state_, player_, order, now, hand}))}};
+        if (before_me == 0 || hand.size() == 1) return {{{}, the(smart_play({figures_, state_, player_, order, now}))}};
         std::vector<Rule> out;
         for (const Colour led : orders::agent_jean::all_colours) {
             if (!state_.table.empty() && now.led() != led) continue;
@@ -153,12 +152,12 @@ private:
         Conditions when;
         when.led = only(led);
         when.trump_played = trump;
-        const Cards hand = state_[player_].hand;
-        const Card best = smart_play({figures_, state_, player_, order, then, hand});
-        const Cards losing = hand.without(then.winning());
+        Situation seen(figures_, state_, player_, order, then);
+        const Card best = smart_play(seen);
         if (!then.wins(best)) return out.push_back({when, the(best)});
         out.push_back({when, picked(Pick::lowest_winning, only(figures_.deck.colour(best)))});
-        if (!losing.empty()) out.push_back({when, the(smart_play({figures_, state_, player_, order, then, losing}))});
+        seen.hand = seen.hand.without(then.winning());
+        if (!seen.hand.empty()) out.push_back({when, the(smart_play(seen))});
     }
 
     const Figures& figures_;
@@ -171,9 +170,9 @@ private:
 
 }  // namespace
 
-Sheet Rules::bot(std::string_view policy, const State& state, PlayerIndex player, Dice& dice) const {
+Sheet Rules::bot(std::string_view policy, const Known<State>& known, Dice& dice) const {
     const Policy chosen = policy == policy_ids[1] ? Policy::smart : Policy::random;
-    return SheetWriter(figures_, state, player, chosen, dice).write();
+    return SheetWriter(figures_, known, chosen, dice).write();
 }
 
 }  // namespace resolution::agent_jean

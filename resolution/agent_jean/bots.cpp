@@ -11,24 +11,13 @@ namespace {
 constexpr std::int64_t certain = 1'000'000;  // a probability, in millionths
 constexpr std::int64_t thousandths = 1000;   // of a point
 
-/// Every card that has been played this round.
-Cards played_cards(const State& state) {
-    Cards out = state.discard;
-    for (const Player& player : state.players) out.add(player.won.cards);
-    for (const Card card : state.table) out.add(card);
-    return out;
-}
-
 /// What a plan nobody has won is worth on average, beside the contested one (AJ-40).
 std::int64_t mean_of_other_plans(const Situation& seen) {
     std::int64_t sum = 0;
     std::int64_t count = 0;
-    const auto contested = contested_plan(seen.state);
     for (std::size_t i = 0; i < seen.figures.plans.size(); ++i) {
         const PlanIndex plan(i);
-        const bool won = std::any_of(seen.state.players.begin(), seen.state.players.end(),
-                                     [&](const Player& player) { return player.won.plans.has(plan); });
-        if (won || contested == plan) continue;
+        if (seen.won_plans.has(plan) || seen.plan == plan) continue;
         sum += seen.figures.plan(plan).value;
         ++count;
     }
@@ -48,20 +37,17 @@ struct Prospect {
 
 Prospect prospect_of(const Situation& seen) {
     const Figures& figures = seen.figures;
-    const State& state = seen.state;
-    const BonusAndMalus& points = figures.scoring[state.count()];
+    const BonusAndMalus& points = figures.scoring[seen.order.size()];
     Prospect out;
-    const auto plan = contested_plan(state);
-    out.plan_worth = plan ? thousandths * figures.plan(*plan).value : 0;
-    if (active_player(state, figures, Effect::bottom_plan_if_win) == seen.player)
-        out.plan_worth += mean_of_other_plans(seen);
+    out.plan_worth = seen.plan ? thousandths * figures.plan(*seen.plan).value : 0;
+    if (seen.gets_bottom_plan) out.plan_worth += mean_of_other_plans(seen);
     out.yellow_cost = figures.smart.yellow_cost_per_malus_point * points.malus;
     out.green_cost = figures.smart.green_cost_per_bonus_point * points.bonus;
-    out.unseen = figures.deck.all().without(seen.hand | played_cards(state));
+    out.unseen = figures.deck.all().without(seen.hand | seen.played);
     const auto after_me = static_cast<int>(seen.order.size() - seen.order.place_of(seen.player)) - 1;
     out.chances = after_me * std::min(seen.hand.size(), figures.smart.cards_considered_per_opponent);
-    out.burn = turn_rules(state, figures).burn;
-    out.yellow_discarded = active_player(state, figures, Effect::discard_colour_if_win) == seen.player;
+    out.burn = figures.turn_rules(seen.accomplice).burn;
+    out.yellow_discarded = seen.discards_colour;
     return out;
 }
 
@@ -119,12 +105,32 @@ Card smart_play(const Situation& seen) {
     return best;
 }
 
-std::string Bot::label(const char* phase, int turn) const {
-    return "bot/" + state_[player_].id + "/" + phase + "/" + std::to_string(turn);
+Situation::Situation(const Figures& campaign, const State& state, PlayerIndex seat, const PlayOrder& play_order,
+                     const Trick& on_table)
+    : figures(campaign),
+      order(play_order),
+      trick(on_table),
+      player(seat),
+      hand(state[seat].hand),
+      turn(state.turn),
+      plan(contested_plan(state)),
+      accomplice(accomplice_of(state, campaign)),
+      played(state.discard),
+      gets_bottom_plan(active_player(state, campaign, Effect::bottom_plan_if_win) == seat),
+      discards_colour(active_player(state, campaign, Effect::discard_colour_if_win) == seat) {
+    for (const Player& one : state.players) {
+        won_plans.add(one.won.plans);
+        played.add(one.won.cards);
+    }
+    for (const Card card : state.table) played.add(card);
 }
 
-Card Bot::any_of(Cards hand, const char* phase) const {
-    return dice_.one_of(label(phase, state_.turn), hand.list(), [&](Card card) { return figures_.deck.code(card); });
+std::string Bot::label(const char* phase, int turn) const {
+    return "bot/" + id_ + "/" + phase + "/" + std::to_string(turn);
+}
+
+Card Bot::any_card(const char* phase) const {
+    return dice_.one_of(label(phase, turn_), hand_.list(), [&](Card card) { return figures_.deck.code(card); });
 }
 
 AgentIndex Bot::agent(const std::vector<AgentIndex>& free) const {
@@ -136,29 +142,27 @@ AgentIndex Bot::agent(const std::vector<AgentIndex>& free) const {
     return free.front();
 }
 
-PlayerIndex Bot::leader() const {
+PlayerIndex Bot::leader(const std::vector<std::string>& seats) const {
     if (policy_ == Policy::random) {
         std::vector<PlayerIndex> all;
-        for (std::size_t i = 0; i < state_.count(); ++i) all.emplace_back(i);
-        return dice_.one_of(label("power", state_.turn), all, [&](PlayerIndex player) { return state_[player].id; });
+        for (std::size_t i = 0; i < seats.size(); ++i) all.emplace_back(i);
+        return dice_.one_of(label("power", turn_), all, [&](PlayerIndex player) { return seats[player.value()]; });
     }
-    const Cards purple = state_[player_].hand & figures_.deck.of(Colour::purple);
+    const Cards purple = hand_ & figures_.deck.of(Colour::purple);
     const bool strong =
         !purple.empty() && figures_.deck.value(purple.highest()) >= figures_.smart.henry_leads_with_purple_at_least;
-    return strong ? player_ : state_.left_of(player_);
+    return strong ? player_ : PlayerIndex((player_.value() + 1) % seats.size());
 }
 
-Card Bot::pass(Cards hand) const {
-    if (policy_ == Policy::random) return any_of(hand, "pass");
+Card Bot::pass() const {
+    if (policy_ == Policy::random) return any_card("pass");
     for (const Colour colour : {Colour::yellow, Colour::green}) {
-        const Cards of_it = hand & figures_.deck.of(colour);
+        const Cards of_it = hand_ & figures_.deck.of(colour);
         if (!of_it.empty()) return of_it.lowest();
     }
-    return hand.lowest();
+    return hand_.lowest();
 }
 
-Card Bot::play(const Situation& seen) const {
-    return policy_ == Policy::random ? any_of(seen.hand, "play") : smart_play(seen);
-}
+Card Bot::play(const Situation& seen) const { return policy_ == Policy::random ? any_card("play") : smart_play(seen); }
 
 }  // namespace resolution::agent_jean

@@ -1,5 +1,5 @@
 // How a sheet will be taken, and what its rules would play in the situations that its author can
-// foresee. For that, nothing is used but what the author sees.
+// foresee.
 
 #include <algorithm>
 #include <array>
@@ -24,13 +24,13 @@ constexpr std::array<std::string_view, 6> pick_ids{"lowest",          "highest",
 
 class SheetCheck {
 public:
-    SheetCheck(const Figures& figures, const State& state, PlayerIndex author, const Sheet& sheet)
+    SheetCheck(const Figures& figures, const Known<State>& known, const Sheet& sheet)
         : figures_(figures),
-          state_(state),
-          author_(author),
+          state_(*known),
+          author_(known.player()),
           sheet_(sheet),
-          hand_(state[author].hand),
-          idle_(idle_parts(state, figures, author, sheet)) {}
+          hand_(state_[author_].hand),
+          idle_(idle_parts(state_, figures, author_, sheet)) {}
 
     void orders(std::vector<CheckedOrder>& out) const {
         if (!sheet_.agents.empty()) {
@@ -165,7 +165,7 @@ private:
     }
 
     Fields situation(const PlayOrder& order, const Trick& trick, const std::vector<Card>& supposed) const {
-        const Played played = play_by_sheet({figures_, state_, author_, order, trick, hand_}, sheet_);
+        const Played played = play_by_sheet({figures_, state_, author_, order, trick}, sheet_);
         List cards;
         for (const Card card : supposed) cards.emplace_back(card_fields(card, figures_.deck));
         Fields out = card_fields(played.card, figures_.deck);
@@ -216,23 +216,22 @@ CheckRemarks what_will_be(const Figures& figures, State state, const Rules::Shee
 
 }  // namespace
 
-std::optional<Check> Rules::check(const State& state, PlayerIndex author, const Sheets& sheets, Reader reader,
-                                  Dice& dice) const {
-    if (!reader.is(author)) return std::nullopt;
-    const bool sent = author.value() < sheets.size() && sheets[author.value()];
-    const Sheet sheet = sent ? *sheets[author.value()] : state[author].sheet.value_or(Sheet{});
-    const SheetCheck parts(figures_, state, author, sheet);
-    Check out{.more = {{"phase", id_of(state.phase)},
-                       {"turn", std::max(state.turn, 1)},
-                       {"sent", sent},
+Check Rules::check(const Known<State>& known, const std::optional<Orders>& own) const {
+    const Sheet sheet = own ? *own : (*known)[known.player()].sheet.value_or(Sheet{});
+    const SheetCheck parts(figures_, known, sheet);
+    Check out{.more = {{"phase", id_of(known->phase)},
+                       {"turn", std::max(known->turn, 1)},
+                       {"sent", own.has_value()},
                        {"situations", parts.situations()}}};
-    if (sent) parts.orders(out.orders);
+    if (own) parts.orders(out.orders);
     parts.remarks(out.remarks);
     parts.limits(out.limits);
-    if (reader.is_game_master()) out.for_gm.emplace();
-    if (reader.is_game_master() && !over(state))
-        out.for_gm->remarks = what_will_be(figures_, state, sheets, dice, state[author].id);
     return out;
+}
+
+CheckSurprises Rules::surprises(const Known<State>& known, const State& state, const Sheets& sheets, Dice& dice) const {
+    if (over(state)) return {};
+    return {.remarks = what_will_be(figures_, state, sheets, dice, state[known.player()].id)};
 }
 
 }  // namespace resolution::agent_jean

@@ -25,14 +25,24 @@ struct Played {
     std::vector<FailedRule> failed;
 };
 
-/// What a player sees when it must play.
+/// What a player sees when it must play. Whoever decides for it has this and nothing else of the match: it is made
+/// from the true state many times a round, and the same from what `known_to` leaves of it.
 struct Situation {
+    Situation(const Figures& figures, const State& state, PlayerIndex player, const PlayOrder& order,
+              const Trick& trick);
+
     const Figures& figures;
-    const State& state;
-    PlayerIndex player;
     const PlayOrder& order;
     const Trick& trick;
+    PlayerIndex player;
     Cards hand;
+    int turn;
+    std::optional<PlanIndex> plan;  ///< the contested one
+    std::optional<AccompliceIndex> accomplice;
+    Few<PlanIndex> won_plans;  ///< this round, by anybody
+    Cards played;              ///< this round
+    bool gets_bottom_plan;     ///< by its power, if it wins
+    bool discards_colour;      ///< likewise
 };
 
 Played play_by_sheet(const Situation& seen, const Sheet& sheet);
@@ -42,23 +52,31 @@ std::optional<Card> chosen(const orders::agent_jean::Choice& choice, const Deck&
 PlayerIndex leader_by_sheet(const State& state, PlayerIndex henry, const Sheet& sheet);
 Card pass_by_sheet(const Deck& deck, Cards hand, const Sheet& sheet);
 
-/// A bot answers for itself, from what its seat may see.
+/// A bot answers for itself, from what its seat may see: its hand, and how far the match is.
 class Bot {
 public:
     Bot(const Figures& figures, const State& state, PlayerIndex player, Policy policy, Dice& dice)
-        : figures_(figures), state_(state), player_(player), policy_(policy), dice_(dice) {}
+        : figures_(figures),
+          id_(state[player].id),
+          hand_(state[player].hand),
+          turn_(state.turn),
+          player_(player),
+          policy_(policy),
+          dice_(dice) {}
 
     AgentIndex agent(const std::vector<AgentIndex>& free) const;
-    PlayerIndex leader() const;
-    Card pass(Cards hand) const;
+    PlayerIndex leader(const std::vector<std::string>& seats) const;
+    Card pass() const;
     Card play(const Situation& seen) const;
 
 private:
     std::string label(const char* phase, int turn) const;
-    Card any_of(Cards hand, const char* phase) const;
+    Card any_card(const char* phase) const;
 
     const Figures& figures_;
-    const State& state_;
+    const std::string& id_;
+    Cards hand_;
+    int turn_;
     PlayerIndex player_;
     Policy policy_;
     Dice& dice_;

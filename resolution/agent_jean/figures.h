@@ -210,6 +210,10 @@ struct Figures {
     int half_of(int turn) const { return turn <= turns_a_half ? 1 : 2; }
     const Plan& plan(PlanIndex plan) const { return plans[plan.value()]; }
     const Agent& agent(AgentIndex agent) const { return agents[agent.value()]; }
+    /// The rules of a turn with that accomplice, or none.
+    const TurnRules& turn_rules(std::optional<AccompliceIndex> helper) const {
+        return helper ? accomplices[helper->value()] : plain_turn;
+    }
     described::Names names() const;
 
     static void halves(Figures& figures, const described::Source& round);

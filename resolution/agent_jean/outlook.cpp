@@ -1,4 +1,4 @@
-// What a player may do now, for the pre-filled sheet: nothing that its view does not say.
+// What a player may do now, for the pre-filled sheet.
 
 #include <algorithm>
 
@@ -13,7 +13,9 @@ namespace resolution::agent_jean {
 
 using nlohmann::json;
 
-json Rules::outlook(const State& state, PlayerIndex index) const {
+json Rules::outlook(const Known<State>& known) const {
+    const State& state = *known;
+    const PlayerIndex index = known.player();
     const Player& player = state[index];
     json agents = json::array();
     for (const Agent& agent : figures_.agents) agents.push_back({{"id", agent.id}, {"name", agent.name}});

@@ -109,19 +109,14 @@ orders::Result<State> Rules::fresh(const Roster& roster, const orders::Document&
     return state;
 }
 
-std::vector<Demand> Rules::demands(const State& state) const {
-    std::vector<Demand> out;
-    const PlayerSet owing = asked(state, figures_);
-    for (std::size_t i = 0; i < state.count(); ++i) {
-        const PlayerIndex player(i);
-        if (owing.has(player)) out.push_back({player, sheet_shape(state, figures_, player)});
-    }
-    return out;
+std::optional<orders::Shape> Rules::demands(const Known<State>& known) const {
+    if (!asked(*known, figures_).has(known.player())) return std::nullopt;
+    return sheet_shape(*known, figures_, known.player());
 }
 
-std::optional<orders::Shape> Rules::unasked(const State& state, PlayerIndex player) const {
-    if (over(state) || state[player].bot) return std::nullopt;
-    return sheet_shape(state, figures_, player);
+std::optional<orders::Shape> Rules::unasked(const Known<State>& known) const {
+    if (over(*known) || (*known)[known.player()].bot) return std::nullopt;
+    return sheet_shape(*known, figures_, known.player());
 }
 
 std::optional<Rules::Orders> Rules::read(const State& state, PlayerIndex author, const orders::Document& sheet,
@@ -158,8 +153,7 @@ std::vector<Score> Rules::scores(const State& state) const {
 }
 
 DrawTable Rules::draws(const State& state) const {
-    std::vector<std::string> players;
-    for (const Player& player : state.players) players.push_back(player.id);
+    const std::vector<std::string> players = state.seats();
     std::vector<std::string> agents;
     for (const Agent& agent : figures_.agents) agents.push_back(agent.id);
     std::vector<std::string> pile;

@@ -9,6 +9,7 @@
 #include "resolution/agent_jean/figures.h"
 #include "resolution/agent_jean/state.h"
 #include "resolution/game.h"
+#include "resolution/known.h"
 
 namespace resolution::agent_jean {
 
@@ -32,9 +33,9 @@ public:
                                 Record& record) const;
     /// The round: it keys the dice.
     int turn(const State& state) const { return state.round; }
-    std::vector<Demand> demands(const State& state) const;
+    std::optional<orders::Shape> demands(const Known<State>& known) const;
     /// A sheet stands: whoever is not asked may still replace it.
-    std::optional<orders::Shape> unasked(const State& state, PlayerIndex player) const;
+    std::optional<orders::Shape> unasked(const Known<State>& known) const;
     const orders::Vocabulary& vocabulary() const { return orders::agent_jean::vocabulary(); }
     std::optional<Orders> read(const State& state, PlayerIndex author, const orders::Document& sheet,
                                orders::Problems& problems) const;
@@ -50,16 +51,17 @@ public:
 
     nlohmann::json to_json(const State& state) const;
     orders::Result<State> from_json(const nlohmann::json& json) const;
-    nlohmann::json view(const State& state, Reader reader) const;
+    nlohmann::json view(const Known<State>& known) const;
     std::string write_sheet(const State& state, PlayerIndex author, const Orders& orders) const;
-    nlohmann::json outlook(const State& state, PlayerIndex player) const;
-    std::optional<Check> check(const State& state, PlayerIndex author, const Sheets& sheets, Reader reader,
-                               Dice& dice) const;
+    nlohmann::json outlook(const Known<State>& known) const;
+    Check check(const Known<State>& known, const std::optional<Orders>& own) const;
+    /// What the author's cards will be, turn by turn.
+    CheckSurprises surprises(const Known<State>& known, const State& state, const Sheets& sheets, Dice& dice) const;
 
     std::vector<std::string> policies() const { return {policy_ids.begin(), policy_ids.end()}; }
     /// What a bot writes for a player who is away. A seat that is a bot's writes no sheets: it
     /// answers when its turn comes, and so knows more.
-    Orders bot(std::string_view policy, const State& state, PlayerIndex player, Dice& dice) const;
+    Orders bot(std::string_view policy, const Known<State>& known, Dice& dice) const;
 
     orders::Result<State> scenario(const Roster& roster, int turn, const nlohmann::json& patch) const;
     nlohmann::json scenario_results(const Roster& roster, const State& state, const Journal& journal) const;

@@ -29,15 +29,14 @@ public:
 
 private:
     bool place_holds(const Conditions& when) const {
-        if (when.turns && std::find(when.turns->begin(), when.turns->end(), seen_.state.turn) == when.turns->end())
+        if (when.turns && std::find(when.turns->begin(), when.turns->end(), seen_.turn) == when.turns->end())
             return false;
         if (when.position && !holds(*when.position)) return false;
         return !when.have || seen_.hand.has(*when.have);
     }
 
     bool plan_holds(const Conditions& when) const {
-        const auto plan = contested_plan(seen_.state);
-        const int value = plan ? seen_.figures.plan(*plan).value : 0;
+        const int value = seen_.plan ? seen_.figures.plan(*seen_.plan).value : 0;
         if (when.plan_at_least && value < *when.plan_at_least) return false;
         if (when.plan_at_most && value > *when.plan_at_most) return false;
         return !when.accomplice || holds(*when.accomplice);
@@ -73,10 +72,9 @@ private:
     }
 
     bool holds(const Helper& helper) const {
-        const auto there = accomplice_of(seen_.state, seen_.figures);
         if (const auto* word = std::get_if<AnyAccomplice>(&helper))
-            return there.has_value() == (*word == AnyAccomplice::any);
-        return there == std::get<AccompliceIndex>(helper);
+            return seen_.accomplice.has_value() == (*word == AnyAccomplice::any);
+        return seen_.accomplice == std::get<AccompliceIndex>(helper);
     }
 
     const Situation& seen_;
@@ -118,8 +116,8 @@ Played play_by_sheet(const Situation& seen, const Sheet& sheet) {
         }
         return false;
     };
-    const auto named = sheet.turns.find(seen.state.turn);
-    if (named != sheet.turns.end() && decides(named->second, seen.state.turn)) return out;
+    const auto named = sheet.turns.find(seen.turn);
+    if (named != sheet.turns.end() && decides(named->second, seen.turn)) return out;
     if (decides(sheet.always, 0)) return out;
     out.card = seen.hand.lowest();
     return out;

@@ -38,6 +38,7 @@ template <class Kind>
 class Few {
 public:
     void add(Kind one) { bits_ |= bit(one); }
+    void add(Few others) { bits_ |= others.bits_; }
     bool has(Kind one) const { return (bits_ & bit(one)) != 0; }
     bool empty() const { return bits_ == 0; }
     void clear() { bits_ = 0; }
@@ -54,6 +55,17 @@ private:
     std::uint32_t bits_ = 0;
 };
 
+/// Cards of one player. Before whoever may not see them they lie face down: only their number is known.
+struct Held : Cards {
+    constexpr Held(Cards cards = {}) : Cards(cards) {}
+    void conceal() { *this = Held(Cards(), count()); }
+    int count() const { return size() + face_down_; }
+
+private:
+    constexpr Held(Cards cards, int face_down) : Cards(cards), face_down_(face_down) {}
+    int face_down_ = 0;
+};
+
 }  // namespace resolution::agent_jean
 
 namespace resolution::described {
@@ -61,6 +73,10 @@ namespace resolution::described {
 template <>
 struct KindOf<agent_jean::Cards> {
     static constexpr SetKindOf<agent_jean::Cards, agent_jean::Card> kind{};
+};
+template <>
+struct KindOf<agent_jean::Held> {
+    static constexpr SetKindOf<agent_jean::Held, agent_jean::Card> kind{};
 };
 template <class Card>
 struct KindOf<agent_jean::Few<Card>> {
@@ -81,7 +97,7 @@ struct KindOf<agent_jean::PileCard> {
 
 namespace resolution::agent_jean {
 
-/// What a player has won this round.
+/// What a player has won this round. Everybody was told, turn by turn; whoever wants to know must count (AJ-10).
 struct Won {
     Few<PlanIndex> plans;
     Cards cards;
@@ -90,7 +106,7 @@ struct Won {
     static constexpr auto described() {
         using namespace described;
         return all_known_to(
-            owner, fields(field<&Won::plans>("plans"), field<&Won::cards>("cards"), field<&Won::powers>("powers")));
+            everyone, fields(field<&Won::plans>("plans"), field<&Won::cards>("cards"), field<&Won::powers>("powers")));
     }
 };
 
@@ -99,8 +115,8 @@ struct Player {
     std::string name;           ///< what sheets may call it beside its id
     std::optional<Policy> bot;  ///< a bot has this seat
     std::optional<AgentIndex> agent;
-    Cards hand;
-    Cards reserve;  ///< face down: nobody knows it, its owner included (AJ-9)
+    Held hand;
+    Held reserve;  ///< face down: nobody knows it, its owner included (AJ-9)
     Won won;
     int medals = 0;
     std::vector<int> scores;     ///< one a finished round
@@ -127,6 +143,11 @@ struct State {
     static void fits(State& state, const described::Source& from);
 
     std::size_t count() const { return players.size(); }
+    std::vector<std::string> seats() const {
+        std::vector<std::string> ids;
+        for (const Player& player : players) ids.push_back(player.id);
+        return ids;
+    }
     Player& operator[](PlayerIndex player) { return players[player.value()]; }
     const Player& operator[](PlayerIndex player) const { return players[player.value()]; }
     /// The clockwise neighbour (AJ-34).
@@ -174,16 +195,17 @@ constexpr auto State::described() {
         column<&State::players, &Player::agent>("agents").known_to(everyone),
         column<&State::players, &Player::hand>("hands").known_to(owner),
         column<&State::players, &Player::reserve>("reserves"),
-        column<&State::players, &Player::won>("won").known_to(owner),
+        column<&State::players, &Player::won>("won").known_to(everyone),
         column<&State::players, &Player::medals>("medals", plenty).known_to(everyone),
         column<&State::players, &Player::scores>("scores", {-plenty.high, plenty.high}).known_to(everyone),
         flagged<&State::players, &Player::heard>("heard"), field<&State::settings>("settings").known_to(everyone),
         field<&State::round>("round", plenty).known_to(everyone),
         field<&State::turn>("turn", {0, most_turns}).known_to(everyone),
         field<&State::phase>("phase").known_to(everyone), Part{"leader", &leader_kind, same}.known_to(everyone),
-        field<&State::turn_winners>("turn_winners").known_to(everyone), field<&State::pile>("pile", pile_of<PileCard>),
-        field<&State::active>("active").known_to(everyone), field<&State::table>("table").known_to(everyone),
-        field<&State::discard>("discard"), field<&State::winners>("winners").known_to(everyone), ignored("order"),
+        field<&State::turn_winners>("turn_winners").known_to(everyone),
+        field<&State::pile>("pile", open_pile_of<PileCard>), field<&State::active>("active").known_to(everyone),
+        field<&State::table>("table").known_to(everyone), field<&State::discard>("discard").known_to(everyone),
+        field<&State::winners>("winners").known_to(everyone), ignored("order"),
         ignored("asked"),  // they follow from the rest, and scenarios name them
         agreement<&State::fits>(), Part{"sheets", &sheets_kind, same}.known_to(owner));
 }

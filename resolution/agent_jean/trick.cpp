@@ -16,8 +16,7 @@ std::optional<AccompliceIndex> accomplice_of(const State& state, const Figures& 
 }
 
 const TurnRules& turn_rules(const State& state, const Figures& figures) {
-    const auto helper = accomplice_of(state, figures);
-    return helper ? figures.accomplices[helper->value()] : figures.plain_turn;
+    return figures.turn_rules(accomplice_of(state, figures));
 }
 
 std::optional<PlayerIndex> active_player(const State& state, const Figures& figures, Effect effect) {

@@ -62,7 +62,7 @@ void Match::henry_chooses(PlayerIndex henry) {
     const Player& player = state_[henry];
     PlayerIndex leader = henry;
     if (player.bot) {
-        leader = Bot(figures_, state_, henry, *player.bot, dice_).leader();
+        leader = Bot(figures_, state_, henry, *player.bot, dice_).leader(state_.seats());
     } else if (player.sheet) {
         leader = leader_by_sheet(state_, henry, *player.sheet);
     }
@@ -94,7 +94,7 @@ void Match::show_plan() {
 Card Match::card_to_pass(PlayerIndex giver) const {
     const Player& player = state_[giver];
     if (player.hand.empty()) throw std::runtime_error(player.id + " must pass a card and has none");
-    if (player.bot) return Bot(figures_, state_, giver, *player.bot, dice_).pass(player.hand);
+    if (player.bot) return Bot(figures_, state_, giver, *player.bot, dice_).pass();
     return player.sheet ? pass_by_sheet(figures_.deck, player.hand, *player.sheet) : player.hand.lowest();
 }
 
@@ -142,7 +142,7 @@ void Match::play_cards() {
 Card Match::card_to_play(PlayerIndex player, const PlayOrder& order, const Trick& trick) {
     const Player& self = state_[player];
     if (self.hand.empty()) throw std::runtime_error(self.id + " must play a card and has none");
-    const Situation seen{figures_, state_, player, order, trick, self.hand};
+    const Situation seen(figures_, state_, player, order, trick);
     if (self.bot) return Bot(figures_, state_, player, *self.bot, dice_).play(seen);
     if (!self.sheet) return self.hand.lowest();
     const Played played = play_by_sheet(seen, *self.sheet);

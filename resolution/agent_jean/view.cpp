@@ -1,4 +1,4 @@
-// What a reader may know: the information table of the rules, and nothing beyond it.
+// What a reader is shown of what it may know.
 
 #include <algorithm>
 
@@ -6,8 +6,10 @@
 
 #include "resolution/agent_jean/asked.h"
 #include "resolution/agent_jean/card_json.h"
+#include "resolution/agent_jean/json/state_json.h"
 #include "resolution/agent_jean/match.h"
 #include "resolution/agent_jean/rules.h"
+#include "resolution/described/json.h"
 
 namespace resolution::agent_jean {
 
@@ -34,41 +36,31 @@ namespace {
 
 class View {
 public:
-    View(const State& state, const Figures& figures, Reader reader)
-        : state_(state), figures_(figures), reader_(reader) {}
+    View(const Known<State>& known, const Figures& figures)
+        : state_(*known),
+          figures_(figures),
+          reader_(known.reader()),
+          known_(described::to_json(state_, names_of(state_, figures), reader_)) {}
 
     json write() const {
-        const bool drafting = state_.phase == Phase::agents;
         json out = {{"game", Rules::id},
-                    {"round", state_.round},
-                    {"turn", state_.turn},
                     {"turns", figures_.turns},
                     {"half", figures_.half_of(std::max(state_.turn, 1))},
-                    {"phase", id_of(state_.phase)},
-                    {"pace", pace_ids[static_cast<std::size_t>(state_.settings.pace)]},
-                    {"powers", state_.settings.powers},
-                    {"accomplices", state_.settings.accomplices},
                     {"over", state_.phase == Phase::over},
                     {"medals_to_win", figures_.medals_to_win},
-                    {"leader", drafting ? json(nullptr) : json(state_[state_.leader].id)},
                     {"pile", pile()},
                     {"active", active()},
                     {"order", order()},
                     {"table", table()},
-                    {"turn_winners", ids(state_.turn_winners)},
-                    {"winners", ids(state_.winners)},
                     {"you", nullptr}};
+        for (const char* as_it_is : {"round", "turn", "phase", "leader", "turn_winners", "winners", "seats"})
+            out[as_it_is] = known_[as_it_is];
+        for (const char* setting : {"pace", "powers", "accomplices"}) out[setting] = known_["settings"][setting];
         players(out);
         return out;
     }
 
 private:
-    json ids(const std::vector<PlayerIndex>& list) const {
-        json out = json::array();
-        for (const PlayerIndex player : list) out.push_back(state_[player].id);
-        return out;
-    }
-
     /// Its size and its top card: all that is seen of it (AJ-8).
     json pile() const {
         json out = {
@@ -99,8 +91,9 @@ private:
 
     json order() const {
         if (!order_is_known()) return json::array();
-        const PlayOrder order(state_, figures_);
-        return ids({order.begin(), order.end()});
+        json out = json::array();
+        for (const PlayerIndex player : PlayOrder(state_, figures_)) out.push_back(state_[player].id);
+        return out;
     }
 
     json table() const {
@@ -118,19 +111,16 @@ private:
     }
 
     void players(json& out) const {
-        out["seats"] = json::array();
         out["players"] = json::object();
         for (std::size_t i = 0; i < state_.count(); ++i) {
             const PlayerIndex index(i);
             const Player& player = state_.players[i];
-            out["seats"].push_back(player.id);
-            json& shown = out["players"][player.id] = {
-                {"agent", player.agent ? json(figures_.agent(*player.agent).id) : json(nullptr)},
-                {"bot", player.bot.has_value()},
-                {"medals", player.medals},
-                {"scores", player.scores},
-                {"points", total(player)},
-                {"cards", player.hand.size()}};
+            json& shown = out["players"][player.id] = {{"agent", known_["agents"][player.id]},
+                                                       {"bot", player.bot.has_value()},
+                                                       {"medals", player.medals},
+                                                       {"scores", player.scores},
+                                                       {"points", total(player)},
+                                                       {"cards", player.hand.count()}};
             if (reader_.is_game_master()) shown["own"] = own(index);
             if (reader_.player() == index) out["you"] = own(index);
         }
@@ -141,20 +131,18 @@ private:
         json plans = json::array();
         for (const PlanIndex plan : player.won.plans.list())
             plans.push_back({{"plan", figures_.plan(plan).id}, {"value", figures_.plan(plan).value}});
-        json powers = json::array();
-        for (const AgentIndex agent : player.won.powers.list()) powers.push_back(figures_.agent(agent).id);
         return {{"id", player.id},
-                {"agent", player.agent ? json(figures_.agent(*player.agent).id) : json(nullptr)},
+                {"agent", known_["agents"][player.id]},
                 {"asked", asked(state_, figures_).has(index)},
                 {"rules_stand", player.sheet && player.sheet->has_rules()},
                 {"auto", player.sheet && player.sheet->automatic},
                 {"hand", by_colour(player.hand, figures_.deck)},
-                {"cards", player.hand.size()},
-                {"reserve", player.reserve.size()},
+                {"cards", player.hand.count()},
+                {"reserve", player.reserve.count()},
                 {"won",
                  {{"plans", std::move(plans)},
                   {"points", value_of(player.won.plans, figures_)},
-                  {"powers", std::move(powers)},
+                  {"powers", known_["won"][player.id]["powers"]},
                   {"cards", by_colour(player.won.cards, figures_.deck)},
                   {"count", player.won.cards.size()}}}};
     }
@@ -162,10 +150,11 @@ private:
     const State& state_;
     const Figures& figures_;
     Reader reader_;
+    json known_;
 };
 
 }  // namespace
 
-json Rules::view(const State& state, Reader reader) const { return View(state, figures_, reader).write(); }
+json Rules::view(const Known<State>& known) const { return View(known, figures_).write(); }
 
 }  // namespace resolution::agent_jean

@@ -43,10 +43,10 @@ json rights_of(const Vantage& from) {
 
 }  // namespace
 
-json player_outlook(const Figures& figures, const State& state, PlayerIndex player) {
-    const Vantage from{figures, state, player, orders::corporate::Names(name_lists(figures, state))};
+json player_outlook(const Figures& figures, const Known<State>& known) {
+    const Vantage from{figures, *known, known.player(), orders::corporate::Names(name_lists(figures, *known))};
     const json agents = agents_outlook(from);
-    return {{"turn", state.turn},
+    return {{"turn", known->turn},
             {"player", from.self().id},
             {"money", from.self().money.amount},
             {"launch", from.launch()},

@@ -11,6 +11,7 @@
 #include "resolution/corporate/draws.h"
 #include "resolution/corporate/invariants.h"
 #include "resolution/corporate/json/state_json.h"
+#include "resolution/corporate/known.h"
 #include "resolution/corporate/names.h"
 #include "resolution/corporate/outlook.h"
 #include "resolution/corporate/rulings.h"
@@ -42,13 +43,11 @@ orders::Result<State> Rules::fresh(const Roster& roster, const orders::Document&
     return create_game(*figures_, roster, players, dice, record);
 }
 
-std::vector<Demand> Rules::demands(const State& state) const {
-    std::vector<Demand> demands;
-    if (over(state)) return demands;
-    for (const PlayerIndex player : players_of(state)) {
-        if (state[player].in_game) demands.push_back({player, sheet_shape(*figures_, state, player)});
-    }
-    return demands;
+State Rules::known(const State& state, Reader reader) const { return known_state(*figures_, state, reader); }
+
+std::optional<orders::Shape> Rules::demands(const Known<State>& known) const {
+    if (over(*known) || !(*known)[known.player()].in_game) return std::nullopt;
+    return sheet_shape(*figures_, *known, known.player());
 }
 
 std::optional<Rules::Orders> Rules::read(const State& state, PlayerIndex author, const orders::Document& sheet,
@@ -108,7 +107,7 @@ orders::Result<State> Rules::from_json(const nlohmann::json& stored) const {
     return state_from_json(*figures_, stored);
 }
 
-nlohmann::json Rules::view(const State& state, Reader reader) const { return state_view(*figures_, state, reader); }
+nlohmann::json Rules::view(const Known<State>& known) const { return state_view(*figures_, known); }
 
 std::map<std::string, std::string> Rules::names(std::string_view language) const {
     return display_names(*figures_, language);
@@ -119,19 +118,20 @@ std::string Rules::write_sheet(const State& state, PlayerIndex author, const Ord
     return orders::corporate::write_sheet(orders, {state.turn, author, names});
 }
 
-nlohmann::json Rules::outlook(const State& state, PlayerIndex player) const {
-    return player_outlook(*figures_, state, player);
+nlohmann::json Rules::outlook(const Known<State>& known) const { return player_outlook(*figures_, known); }
+
+Check Rules::check(const Known<State>& known, const std::optional<Orders>& own) const {
+    return check_sheet(*figures_, known, own);
 }
 
-std::optional<Check> Rules::check(const State& state, PlayerIndex author, const Sheets& sheets, Reader reader,
-                                  Dice& dice) const {
-    return check_sheet(*figures_, state, author, sheets, reader, dice);
+CheckSurprises Rules::surprises(const Known<State>& known, const State& state, const Sheets& sheets, Dice& dice) const {
+    return surprises_of(*figures_, known, state, sheets, dice);
 }
 
 std::vector<std::string> Rules::policies() const { return bot_policies(); }
 
-Rules::Orders Rules::bot(std::string_view policy, const State& state, PlayerIndex player, Dice& dice) const {
-    return bot_sheet(policy, *figures_, state, player, dice);
+Rules::Orders Rules::bot(std::string_view policy, const Known<State>& known, Dice& dice) const {
+    return bot_sheet(policy, *figures_, known, dice);
 }
 
 orders::Result<State> Rules::scenario(const Roster& roster, int turn, const nlohmann::json& patch) const {

@@ -9,6 +9,7 @@
 #include "resolution/corporate/figures.h"
 #include "resolution/corporate/state.h"
 #include "resolution/game.h"
+#include "resolution/known.h"
 
 namespace resolution::corporate {
 
@@ -33,7 +34,9 @@ public:
     orders::Result<State> fresh(const Roster& roster, const orders::Document& players, Dice& dice,
                                 Record& record) const;
     int turn(const State& state) const { return state.turn; }
-    std::vector<Demand> demands(const State& state) const;
+    /// What the marks of the state cannot say: a reader's friends, captives, evidence, contracts.
+    State known(const State& state, Reader reader) const;
+    std::optional<orders::Shape> demands(const Known<State>& known) const;
     const orders::Vocabulary& vocabulary() const { return orders::corporate::vocabulary(); }
     std::optional<Orders> read(const State& state, PlayerIndex author, const orders::Document& sheet,
                                orders::Problems& problems) const;
@@ -50,15 +53,15 @@ public:
 
     nlohmann::json to_json(const State& state) const;
     orders::Result<State> from_json(const nlohmann::json& json) const;
-    nlohmann::json view(const State& state, Reader reader) const;
+    nlohmann::json view(const Known<State>& known) const;
     std::map<std::string, std::string> names(std::string_view language) const;
     std::string write_sheet(const State& state, PlayerIndex author, const Orders& orders) const;
-    nlohmann::json outlook(const State& state, PlayerIndex player) const;
-    std::optional<Check> check(const State& state, PlayerIndex author, const Sheets& sheets, Reader reader,
-                               Dice& dice) const;
+    nlohmann::json outlook(const Known<State>& known) const;
+    Check check(const Known<State>& known, const std::optional<Orders>& own) const;
+    CheckSurprises surprises(const Known<State>& known, const State& state, const Sheets& sheets, Dice& dice) const;
 
     std::vector<std::string> policies() const;
-    Orders bot(std::string_view policy, const State& state, PlayerIndex player, Dice& dice) const;
+    Orders bot(std::string_view policy, const Known<State>& known, Dice& dice) const;
 
     orders::Result<State> scenario(const Roster& roster, int turn, const nlohmann::json& patch) const;
     nlohmann::json scenario_results(const Roster& roster, const State& state, const Journal& journal) const;

@@ -471,7 +471,7 @@ struct State {
                       column<&State::players, &Player::effects>("effects").known_to(owner),
                       field<&State::agents>("agents", by<AgentIndex, std::vector<Agent>>).known_to(everyone),
                       field<&State::parties>("parties", by<PartyIndex, std::vector<Party>>).known_to(everyone),
-                      field<&State::publish_votes>("publish_votes", publish_votes_kind),
+                      field<&State::publish_votes>("publish_votes", publish_votes_kind).known_to(everyone),
                       field<&State::runs>("runs", by_own_id<KnownRun, &KnownRun::code>), field<&State::past>("past"),
                       field<&State::contracts>("contracts"));
     }

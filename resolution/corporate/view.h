@@ -2,13 +2,13 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "resolution/audience.h"
 #include "resolution/corporate/figures.h"
 #include "resolution/corporate/state.h"
+#include "resolution/known.h"
 
 namespace resolution::corporate {
 
-/// What this reader may know of the state (section 7), and nothing else.
-nlohmann::json state_view(const Figures& figures, const State& state, Reader reader);
+/// What a reader may know of the state, as templates have it.
+nlohmann::json state_view(const Figures& figures, const Known<State>& known);
 
 }  // namespace resolution::corporate

@@ -16,7 +16,7 @@
 
 namespace resolution::described {
 
-using enum Known;
+using enum MayKnow;
 
 template <class Whole, class Type>
 Whole whole_of(Type Whole::*);
@@ -98,7 +98,7 @@ constexpr std::array<Part, sizeof...(Each)> fields(Each... each) {
 
 /// Those of a struct whose parts are nobody's or everybody's alike; what comes after them stays the game master's.
 template <std::size_t count, class... Unmarked>
-constexpr std::array<Part, count + sizeof...(Unmarked)> all_known_to(Known readers, std::array<Part, count> list,
+constexpr std::array<Part, count + sizeof...(Unmarked)> all_known_to(MayKnow readers, std::array<Part, count> list,
                                                                      Unmarked... unmarked) {
     std::array<Part, count + sizeof...(Unmarked)> out{};
     for (std::size_t i = 0; i < count; ++i) out[i] = list[i].known_to(readers);

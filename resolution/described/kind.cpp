@@ -15,14 +15,14 @@ void* changeable(const void* value) { return const_cast<void*>(value); }
 
 }  // namespace
 
-bool Look::sees(Known known) const {
-    if (reader.is_game_master() || known == Known::everyone) return true;
-    return known == Known::owner && owner && reader.is(*owner);
+bool Look::sees(MayKnow readers) const {
+    if (reader.is_game_master() || readers == MayKnow::everyone) return true;
+    return readers == MayKnow::owner && owner && reader.is(*owner);
 }
 
 std::optional<Look> Part::look(const Look& whole) const {
     if (whole.sees(known)) return whole;
-    if (known == Known::owner && kind->owned_by_parts()) return Look{whole.reader, whole.owner, true};
+    if (known == MayKnow::owner && kind->owned_by_parts()) return Look{whole.reader, whole.owner, true};
     return std::nullopt;
 }
 
@@ -75,7 +75,7 @@ void StructKind::hide(void* value, const Look& look) const {
         if (const auto part = field.look(look)) {
             field.kind->hide(field.part(value), *part);
         } else {
-            field.kind->reset(field.part(value));
+            field.kind->conceal(field.part(value));
         }
     }
 }
@@ -113,7 +113,7 @@ void KeyedKind::read(const Source& from, void* to, Bounds bounds) const {
 std::optional<Look> KeyedKind::look_at(std::size_t place, const Look& look) const {
     if (!owned_by_parts()) return look;
     const Look part = look.at(PlayerIndex(place));
-    return !look.own_only || part.sees(Known::owner) ? std::optional(part) : std::nullopt;
+    return !look.own_only || part.sees(MayKnow::owner) ? std::optional(part) : std::nullopt;
 }
 
 json KeyedKind::write(const void* value, const Names& names, const Look& look) const {
@@ -130,12 +130,16 @@ void KeyedKind::reset(void* value) const {
     for (std::size_t i = 0; i < size(value); ++i) item().reset(at(value, i));
 }
 
+void KeyedKind::conceal(void* value) const {
+    for (std::size_t i = 0; i < size(value); ++i) item().conceal(at(value, i));
+}
+
 void KeyedKind::hide(void* value, const Look& look) const {
     for (std::size_t i = 0; i < size(value); ++i) {
         if (const auto part = look_at(i, look)) {
             item().hide(at(value, i), *part);
         } else {
-            item().reset(at(value, i));
+            item().conceal(at(value, i));
         }
     }
 }

@@ -9,7 +9,7 @@
 namespace resolution::described {
 
 /// Who may know a part of the state. What is not marked is the game master's alone.
-enum class Known : std::uint8_t { game_master, owner, everyone };
+enum class MayKnow : std::uint8_t { game_master, owner, everyone };
 
 /// Who looks at a part of the state, and whose it is.
 struct Look {
@@ -17,7 +17,7 @@ struct Look {
     std::optional<PlayerIndex> owner = {};
     bool own_only = false;  ///< of what belongs to players, the reader's own
 
-    bool sees(Known known) const;
+    bool sees(MayKnow readers) const;
     Look at(PlayerIndex whose) const { return {reader, whose}; }
 };
 
@@ -29,7 +29,9 @@ public:
     virtual nlohmann::json write(const void* value, const Names& names, const Look& look) const = 0;
     /// As if nothing had ever been known of it.
     virtual void reset(void* value) const = 0;
-    /// Resets those of its parts that the reader may not know.
+    /// As whoever may not know it sees it: not at all, unless the kind says what is seen of it.
+    virtual void conceal(void* value) const { reset(value); }
+    /// Conceals those of its parts that the reader may not know.
     virtual void hide(void*, const Look&) const {}
     /// Most values stay as they are where JSON has null.
     virtual bool takes_null() const { return false; }
@@ -46,14 +48,14 @@ struct Part {
     const Kind* kind = nullptr;  ///< none: may stand there, and is read over
     void* (*part)(void*) = nullptr;
     Bounds bounds = {};
-    Known known = Known::game_master;
+    MayKnow known = MayKnow::game_master;
     bool needed = false;
     /// Is there anything to write, of this whole? Always, if it is not asked.
     bool (*worth)(const void* whole) = nullptr;
     /// What holds between parts, or follows from them, if all were understood so far; says what does not.
     void (*agreement)(void* whole, const Source& from) = nullptr;
 
-    constexpr Part known_to(Known readers) const {
+    constexpr Part known_to(MayKnow readers) const {
         Part out = *this;
         return out.known = readers, out;
     }
@@ -105,6 +107,7 @@ public:
     void read(const Source& from, void* to, Bounds bounds) const override;
     nlohmann::json write(const void* value, const Names& names, const Look& look) const override;
     void reset(void* value) const override;
+    void conceal(void* value) const override;
     void hide(void* value, const Look& look) const override;
     bool owned_by_parts() const override { return keys() == list_of<PlayerIndex>; }
 

@@ -25,11 +25,18 @@ struct KindOf;
 template <class T>
 constexpr const Kind& kind_of = KindOf<T>::kind;
 
-/// A kind whose values are nothing special when nothing is known of them.
+/// A kind whose values are nothing special when nothing is known of them; but a type may say what others see of it.
 template <class T, class Base>
 class Plain : public Base {
 public:
     void reset(void* value) const override { *static_cast<T*>(value) = T{}; }
+    void conceal(void* value) const override {
+        if constexpr (requires(T& one) { one.conceal(); }) {
+            static_cast<T*>(value)->conceal();
+        } else {
+            Base::conceal(value);
+        }
+    }
 
 protected:
     ~Plain() = default;
@@ -177,14 +184,20 @@ struct KindOf<std::vector<T>> {
     static constexpr ListKindOf<T> kind{};
 };
 
-/// A pile: its top is the last of the vector, and written first.
-template <class T>
+/// A pile: its top is the last of the vector, and written first. If it lies open, everybody sees the top, and how many
+/// there are.
+template <class T, bool open>
 class PileKindOf final : public Plain<std::vector<T>, ListKind> {
 public:
     void read(const Source& from, void* to, Bounds bounds) const override {
         ListKind::read(from, to, bounds);
         auto& pile = *static_cast<std::vector<T>*>(to);
         std::reverse(pile.begin(), pile.end());
+    }
+    void conceal(void* value) const override {
+        auto& pile = *static_cast<std::vector<T>*>(value);
+        if (!open) return this->reset(value);
+        if (!pile.empty()) std::fill(pile.begin(), pile.end() - 1, T{});
     }
 
 private:
@@ -198,7 +211,9 @@ private:
     }
 };
 template <class T>
-inline constexpr PileKindOf<T> pile_of{};
+inline constexpr PileKindOf<T, false> pile_of{};
+template <class T>
+inline constexpr PileKindOf<T, true> open_pile_of{};
 
 /// A value that a game writes as one word: `word`, and `find` which gives nothing for what means nothing.
 class CodedKind : public Kind {

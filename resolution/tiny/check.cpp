@@ -1,5 +1,4 @@
-// How a sheet will be taken. Nothing of anybody else's enters here: the game master has
-// no more to read than the author.
+// How a sheet will be taken.
 
 #include "resolution/tiny/rules.h"
 #include "resolution/tiny/stake.h"
@@ -17,20 +16,14 @@ CheckedOrder stake_order(const orders::tiny::Sheet& sheet, Money held) {
 
 }  // namespace
 
-std::optional<Check> Rules::check(const State& state, PlayerIndex author, const Sheets& sheets, Reader reader,
-                                  Dice&) const {
-    if (!reader.is(author)) return std::nullopt;
-    const std::size_t seat = author.value();
-    const Money held = state.players.at(seat).coins;
+Check Rules::check(const Known<State>& known, const std::optional<Orders>& own) const {
+    const Money held = self(known).coins;
     Check out{.money = held, .left = held};
-    if (reader.is_game_master()) out.for_gm.emplace();
-    const bool sent = seat < sheets.size() && sheets[seat];
-    if (!sent || !sheets[seat]->bid) out.remarks.push_back({"no-bid"});  // TG-1
-    if (!sent) return out;
-    const orders::tiny::Sheet& sheet = *sheets[seat];
-    if (sheet.bid) out.orders.push_back({"bid", "bid", {}, {}, held, {}, {{"bid", *sheet.bid}}});
-    if (sheet.stake != Money{}) {
-        out.orders.push_back(stake_order(sheet, held));
+    if (!own || !own->bid) out.remarks.push_back({"no-bid"});  // TG-1
+    if (!own) return out;
+    if (own->bid) out.orders.push_back({"bid", "bid", {}, {}, held, {}, {{"bid", *own->bid}}});
+    if (own->stake != Money{}) {
+        out.orders.push_back(stake_order(*own, held));
         out.left = out.orders.back().left;
     }
     out.limits.push_back({"stake", (held - out.left).amount, held.amount});

@@ -1,7 +1,5 @@
 // Where Sealed Bids meets JSON: the stored state, what a reader may know, scenarios.
 
-#include <algorithm>
-
 #include "resolution/described/json.h"
 #include "resolution/tiny/rules.h"
 
@@ -25,25 +23,22 @@ orders::Result<State> Rules::from_json(const json& source) const {
     return described::read_state(State{}, source, described::Names(figures_));
 }
 
-json Rules::view(const State& state, Reader reader) const {
-    json out = described::to_json(state, names_of(state), reader);
+json Rules::view(const Known<State>& known) const {
+    json out = described::to_json(*known, names_of(*known), known.reader());
     out.update(
-        {{"game", id}, {"turns", figures_.turns}, {"faces", figures_.faces}, {"over", over(state)}, {"you", nullptr}});
-    if (!reader.player()) return out;
-    const std::string& player = state.players.at(reader.player()->value()).id;
-    out["you"] = out["players"][player];
-    out["you"]["id"] = player;
+        {{"game", id}, {"turns", figures_.turns}, {"faces", figures_.faces}, {"over", over(*known)}, {"you", nullptr}});
+    if (!known.reader().player()) return out;
+    out["you"] = out["players"][self(known).id];
+    out["you"]["id"] = self(known).id;
     return out;
 }
 
-json Rules::outlook(const State& state, PlayerIndex player) const {
-    const Player& self = state.players.at(player.value());
-    const std::int64_t most = std::min(self.coins.amount, orders::tiny::highest_stake);
-    return {{"turn", state.turn},
-            {"player", self.id},
+json Rules::outlook(const Known<State>& known) const {
+    return {{"turn", known->turn},
+            {"player", self(known).id},
             {"bid", {{"low", 1}, {"high", figures_.faces}}},
-            {"stake", {{"low", 0}, {"high", most}}},
-            {"lucky", {{"number", self.lucky}, {"coins", figures_.lucky_coins.amount}}}};
+            {"stake", {{"low", 0}, {"high", most_stake(known)}}},
+            {"lucky", {{"number", self(known).lucky}, {"coins", figures_.lucky_coins.amount}}}};
 }
 
 orders::Result<State> Rules::scenario(const Roster& roster, int turn, const json& patch) const {

@@ -1,7 +1,5 @@
 #include "resolution/tiny/rules.h"
 
-#include <algorithm>
-
 #include "resolution/standings.h"
 
 namespace resolution::tiny {
@@ -20,23 +18,17 @@ orders::tiny::SheetContext Rules::context(const State& state, PlayerIndex author
     return {state.turn, state.players.at(author.value()).id, figures_.faces};
 }
 
-std::vector<Demand> Rules::demands(const State& state) const {
-    std::vector<Demand> demands;
-    if (over(state)) return demands;
+std::optional<orders::Shape> Rules::demands(const Known<State>& known) const {
+    if (over(*known)) return std::nullopt;
     using enum orders::ShapeKind;
-    for (std::size_t i = 0; i < state.players.size(); ++i) {
-        orders::Shape sheet{"", map, "Sealed Bids, turn " + std::to_string(state.turn)};
-        sheet.parts = {
-            {"bid", whole, "the die will show at least this; the highest right bid scores it", false, 1,
-             figures_.faces},
-            {"stake", amount, "coins put on the bid: doubled if it is right, lost if not", false, 0,
-             std::min(state.players[i].coins.amount, orders::tiny::highest_stake)},
-            {"note", text, "a word for your own report"},
-        };
-        sheet.place = "sheet";
-        demands.push_back({PlayerIndex{i}, std::move(sheet)});
-    }
-    return demands;
+    orders::Shape sheet{"", map, "Sealed Bids, turn " + std::to_string(known->turn)};
+    sheet.parts = {
+        {"bid", whole, "the die will show at least this; the highest right bid scores it", false, 1, figures_.faces},
+        {"stake", amount, "coins put on the bid: doubled if it is right, lost if not", false, 0, most_stake(known)},
+        {"note", text, "a word for your own report"},
+    };
+    sheet.place = "sheet";
+    return sheet;
 }
 
 std::optional<Rules::Orders> Rules::read(const State& state, PlayerIndex author, const orders::Document& sheet,
@@ -72,18 +64,17 @@ DrawTable Rules::draws(const State& state) const {
     return table;
 }
 
-Rules::Orders Rules::bot(std::string_view policy, const State& state, PlayerIndex player, Dice& dice) const {
-    const Player& self = state.players.at(player.value());
-    const std::string label = "bot/" + self.id + "/bid/";
-    const auto purse = static_cast<int>(std::min(self.coins.amount, orders::tiny::highest_stake));
+Rules::Orders Rules::bot(std::string_view policy, const Known<State>& known, Dice& dice) const {
+    const std::string label = "bot/" + self(known).id + "/bid/";
+    const auto most = static_cast<int>(most_stake(known));
     Orders orders;
     if (policy == "steady") {
         orders.bid = (figures_.faces + 1) / 2;
-        orders.stake = {purse / 4};
+        orders.stake = {most / 4};
         return orders;
     }
     orders.bid = dice.die(label + "1", figures_.faces);
-    orders.stake = {dice.die(label + "2", purse + 1) - 1};
+    orders.stake = {dice.die(label + "2", most + 1) - 1};
     return orders;
 }
 

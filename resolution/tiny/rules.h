@@ -5,9 +5,12 @@
 // value. Losing bids, stakes, purses and lucky numbers stay secret.
 // Rules as played: docs/rules/tiny.md.
 
+#include <algorithm>
+
 #include "orders/tiny/sheet.h"
 #include "orders/tiny/vocabulary.h"
 #include "resolution/game.h"
+#include "resolution/known.h"
 #include "resolution/tiny/figures.h"
 #include "resolution/tiny/state.h"
 
@@ -31,7 +34,7 @@ public:
     orders::Result<State> fresh(const Roster& roster, const orders::Document& players, Dice& dice,
                                 Record& record) const;
     int turn(const State& state) const { return state.turn; }
-    std::vector<Demand> demands(const State& state) const;
+    std::optional<orders::Shape> demands(const Known<State>& known) const;
     const orders::Vocabulary& vocabulary() const { return orders::tiny::vocabulary(); }
     std::optional<Orders> read(const State& state, PlayerIndex author, const orders::Document& sheet,
                                orders::Problems& problems) const;
@@ -45,15 +48,16 @@ public:
 
     nlohmann::json to_json(const State& state) const;
     orders::Result<State> from_json(const nlohmann::json& json) const;
-    nlohmann::json view(const State& state, Reader reader) const;
+    nlohmann::json view(const Known<State>& known) const;
     std::string write_sheet(const State& state, PlayerIndex author, const Orders& orders) const;
     /// What it may bid, and stake of its purse.
-    nlohmann::json outlook(const State& state, PlayerIndex player) const;
-    std::optional<Check> check(const State& state, PlayerIndex author, const Sheets& sheets, Reader reader,
-                               Dice& dice) const;
+    nlohmann::json outlook(const Known<State>& known) const;
+    Check check(const Known<State>& known, const std::optional<Orders>& own) const;
+    /// Nothing of anybody else's enters a check: the game master has no more to read than the author.
+    CheckSurprises surprises(const Known<State>&, const State&, const Sheets&, Dice&) const { return {}; }
 
     std::vector<std::string> policies() const { return {"random", "steady"}; }
-    Orders bot(std::string_view policy, const State& state, PlayerIndex player, Dice& dice) const;
+    Orders bot(std::string_view policy, const Known<State>& known, Dice& dice) const;
 
     orders::Result<State> scenario(const Roster& roster, int turn, const nlohmann::json& patch) const;
     nlohmann::json scenario_results(const Roster& roster, const State& state, const Journal& journal) const;
@@ -62,6 +66,10 @@ public:
 private:
     explicit Rules(const Figures& figures) : figures_(figures) {}
     orders::tiny::SheetContext context(const State& state, PlayerIndex author) const;
+    static const Player& self(const Known<State>& known) { return known->players.at(known.player().value()); }
+    static std::int64_t most_stake(const Known<State>& known) {
+        return std::min(self(known).coins.amount, orders::tiny::highest_stake);
+    }
 
     Figures figures_;
 };

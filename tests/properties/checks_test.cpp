@@ -60,7 +60,6 @@ protected:
         return own;
     }
 
-    const test_support::GameUnderTest& game_ = test_support::under_test(GetParam());
     std::mt19937_64 random_;
 };
 
@@ -123,18 +122,6 @@ TEST_P(EveryCheck, NamesAnOrderWhereTheSheetOrdersSomething) {
     });
 }
 
-TEST_P(EveryCheck, DoesNotMoveWithWhatTheAuthorMayNotKnow) {
-    play([this](const Table& table, const Sheets& sheets) {
-        const PlayerIndex author{random_() % table.roster().size()};
-        const Position changed = game_.with_other_secrets(table.position(), author, random_);
-        ASSERT_EQ(table.game().view(changed, Reader::player(author)),
-                  table.game().view(table.position(), Reader::player(author)))
-            << "this is no secret of others";
-        EXPECT_EQ(text_of(check(table, changed, author, sheets, Reader::player(author)).value()),
-                  text_of(check(table, author, sheets)));
-    });
-}
-
 TEST_P(EveryCheck, DependsOnNoOtherSheet) {
     play([](const Table& table, const Sheets& sheets) {
         for (const PlayerIndex author : table.roster().all())
@@ -156,7 +143,7 @@ TEST_P(EveryCheck, OfTheGameMasterIsThePlayersWithMoreBeneath) {
 // What it refuses, the turn refuses; what it takes, the turn takes, but for what is hidden or rolled.
 TEST_P(EveryCheck, SaysWhatTheTurnWillDo) {
     int refusals = 0;
-    const test_support::Unforeseen unforeseen = game_.unforeseen();
+    const test_support::Unforeseen unforeseen = test_support::under_test(GetParam()).unforeseen();
     play([&](const Table& table, const Sheets& sheets) {
         const PlayerIndex author{random_() % table.roster().size()};
         if (!sheets[author.value()]) return;

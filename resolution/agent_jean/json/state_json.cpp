@@ -122,10 +122,7 @@ void State::fits(State& state, const described::Source& from) {
 }
 
 described::Names names_of(const State& state, const Figures& figures) {
-    described::Names names = figures.names();
-    std::vector<std::string> ids;
-    for (const Player& player : state.players) ids.push_back(player.id);
-    return names.set<PlayerIndex>("player", std::move(ids));
+    return figures.names().set<PlayerIndex>("player", state.seats());
 }
 
 json worked_out(const State& state, const Figures& figures) {

@@ -10,8 +10,8 @@ namespace resolution::corporate {
 
 using namespace orders::corporate;
 
-Desk::Desk(const Figures& figures, const State& state, PlayerIndex player, Dice& dice)
-    : figures_(figures), state_(state), player_(player), dice_(dice), left_(state[player].money) {}
+Desk::Desk(const Figures& figures, const Known<State>& known, Dice& dice)
+    : figures_(figures), state_(*known), player_(known.player()), dice_(dice), left_(self().money) {}
 
 int Desk::die(int sides) { return dice_.die("bot/" + self().id + "/orders/" + std::to_string(++drawn_), sides); }
 
@@ -107,9 +107,9 @@ void Desk::settle_rights(Sheet& sheet, CorporationIndex up, std::optional<Corpor
 
 std::vector<std::string> bot_policies() { return {"sensible", "random"}; }
 
-Sheet bot_sheet(std::string_view policy, const Figures& figures, const State& state, PlayerIndex player, Dice& dice) {
-    Desk desk(figures, state, player, dice);
-    if (!state[player].in_game || state.ranking.size() < 2) return {};
+Sheet bot_sheet(std::string_view policy, const Figures& figures, const Known<State>& known, Dice& dice) {
+    Desk desk(figures, known, dice);
+    if (!desk.self().in_game || known->ranking.size() < 2) return {};
     return policy == "random" ? random_sheet(desk) : sensible_sheet(desk);
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 
 // What both bots work with: one player's purse, rights and knowledge, and dice of its own.
-// Nothing here looks at what the player may not know.
 
 #include <algorithm>
 #include <optional>
@@ -11,12 +10,13 @@
 #include "resolution/corporate/figures.h"
 #include "resolution/corporate/state.h"
 #include "resolution/dice.h"
+#include "resolution/known.h"
 
 namespace resolution::corporate {
 
 class Desk {
 public:
-    Desk(const Figures& figures, const State& state, PlayerIndex player, Dice& dice);
+    Desk(const Figures& figures, const Known<State>& known, Dice& dice);
 
     const Figures& figures() const { return figures_; }
     const State& state() const { return state_; }

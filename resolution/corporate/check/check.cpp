@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "resolution/corporate/check/known_state.h"
 #include "resolution/corporate/check/limits.h"
 #include "resolution/corporate/check/places.h"
 #include "resolution/corporate/check/remarks.h"
@@ -80,40 +79,57 @@ bool is_the_same(const TakenOrder& known, const TakenOrder& real) {
     return reason(known) == reason(real) && known.because == real.because && known.cost == real.cost;
 }
 
-CheckSurprises for_the_game_master(const Rehearsal& known, const Rehearsal& real, const Sheet& sheet) {
+/// The author's orders, with nobody else's, on what the author may know.
+class Foreseen {
+public:
+    Foreseen(const Figures& figures, const Known<State>& known, const std::optional<Sheet>& own)
+        : alone_(known->players.size()), rehearsal_(figures, *known, sheets(known, own), known.player(), no_dice_) {
+        rehearsal_.go_by_what_is_known();
+        if (!no_dice_.record().empty())
+            throw std::logic_error("a player's check has drawn " + no_dice_.record()[0].label);
+    }
+    const Rehearsal* operator->() const { return &rehearsal_; }
+    const Rehearsal& operator*() const { return rehearsal_; }
+
+private:
+    const Sheets& sheets(const Known<State>& known, const std::optional<Sheet>& own) {
+        alone_[known.player().value()] = own;
+        return alone_;
+    }
+
+    Sheets alone_;
+    Dice no_dice_{Seed{}, 0};
+    Rehearsal rehearsal_;
+};
+
+}  // namespace
+
+Check check_sheet(const Figures& figures, const Known<State>& known, const std::optional<Sheet>& own) {
+    return checked(*Foreseen(figures, known, own), own ? &*own : nullptr);
+}
+
+CheckSurprises surprises_of(const Figures& figures, const Known<State>& known, const State& state, const Sheets& sheets,
+                            Dice& dice) {
+    const std::size_t seat = known.player().value();
+    if (seat >= sheets.size() || !sheets[seat]) return {};
+    const Sheet& sheet = *sheets[seat];
+    const Foreseen foreseen(figures, known, sheet);
+    Rehearsal real(figures, state, sheets, known.player(), dice);
+    real.go_by_what_is_true();
     CheckSurprises out;
     const Turn& turn = real.turn();
     for (const TakenOrder& order : real.orders()) {
-        const auto foreseen = std::find_if(known.orders().begin(), known.orders().end(), [&](const TakenOrder& other) {
-            return other.place.path == order.place.path;
+        const auto& expected = foreseen->orders();
+        const bool is_expected = std::any_of(expected.begin(), expected.end(), [&](const TakenOrder& other) {
+            return other.place.path == order.place.path && is_the_same(other, order);
         });
-        if (foreseen != known.orders().end() && is_the_same(*foreseen, order)) continue;
+        if (is_expected) continue;
         out.orders.push_back(checked(turn, real.author(), sheet, order));
     }
     for (const Received& gift : real.received())
         out.remarks.push_back({"received", {{"from", turn.id(gift.from)}, {"amount", gift.amount}}});
-    if (real.left() != known.left()) out.remarks.push_back({"money", {{"left", real.left()}}});
+    if (real.left() != foreseen->left()) out.remarks.push_back({"money", {{"left", real.left()}}});
     if (!sheet.gm_note.empty()) out.remarks.push_back({"gm-note", {{"text", sheet.gm_note}}});
-    return out;
-}
-
-}  // namespace
-
-std::optional<Check> check_sheet(const Figures& figures, const State& state, PlayerIndex author, const Sheets& sheets,
-                                 Reader reader, Dice& dice) {
-    if (!reader.is(author)) return std::nullopt;
-    const State known = known_state(figures, state, author);
-    const std::size_t seat = author.value();
-    Sheets alone(state.players.size());
-    if (seat < sheets.size()) alone[seat] = sheets[seat];
-    const Sheet* sheet = alone[seat] ? &*alone[seat] : nullptr;
-    Rehearsal foreseen(figures, known, alone, author, dice);
-    foreseen.go_by_what_is_known();
-    Check out = checked(foreseen, sheet);
-    if (!reader.is_game_master()) return out;
-    Rehearsal real(figures, state, sheets, author, dice);
-    real.go_by_what_is_true();
-    out.for_gm = sheet == nullptr ? CheckSurprises{} : for_the_game_master(foreseen, real, *sheet);
     return out;
 }
 

@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "resolution/corporate/outlook/parts.h"
 #include "resolution/corporate/rights.h"
 #include "resolution/corporate/standing.h"
@@ -30,11 +28,8 @@ json ablest(const Vantage& from, const json& agents) {
 }
 
 json codes_of(const Vantage& from) {
-    std::vector<std::string> codes;
-    for (const KnownRun& run : from.state.runs) {
-        if (run.known_to.has(from.player)) codes.push_back(run.code);
-    }
-    std::sort(codes.begin(), codes.end());  // in the order they were met, an invented one would come last (CG-23)
+    json codes = json::array();
+    for (const KnownRun& run : from.state.runs) codes.push_back(run.code);
     return codes;
 }
 

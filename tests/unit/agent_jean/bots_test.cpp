@@ -23,7 +23,7 @@ std::int64_t worth(const State& state, std::size_t seat, const std::string& code
     const PlayOrder order(state, figures);
     const Trick trick(figures.deck, turn_rules(state, figures), state.table);
     const PlayerIndex player(seat);
-    return smart_worth(Situation{figures, state, player, order, trick, state[player].hand}, card(code));
+    return smart_worth(Situation{figures, state, player, order, trick}, card(code));
 }
 
 TEST(SmartBot, WeighsItsCardsWhenItPlaysLast) {
@@ -42,6 +42,33 @@ TEST(SmartBot, WeighsItsCardsWhenItLeads) {
     const State state = state_of(5, patch.dump());
     EXPECT_EQ(worth(state, 0, "G5"), 305'397'600);
     EXPECT_EQ(worth(state, 0, "B16"), -239'552'000);
+}
+
+// Deciding in the middle of a resolution, it is given nothing that its seat may not know.
+TEST(SmartBot, PlaysTheSameByWhatItsSeatMayKnow) {
+    const auto& figures = rules().figures();
+    int compared = 0;
+    for (std::uint64_t number = 0; number < 20; ++number) {
+        State state = state_of(2 + number % 4, R"({"phase": "agents", "turn": 0, "round": 0})");
+        for (agent_jean::Player& player : state.players) player.bot = agent_jean::Policy::smart;
+        Record record;
+        record.watch = [&](std::string_view, const Position& position) {
+            const auto& now = std::any_cast<const State&>(position.state);
+            if (now.phase != agent_jean::Phase::play || !contested_plan(now) || now.table.size() == now.count()) return;
+            const PlayOrder order(now, figures);
+            const Trick trick(figures.deck, turn_rules(now, figures), now.table);
+            const PlayerIndex next = order[now.table.size()];
+            const auto known = known_to(rules(), now, Reader::player(next));
+            for (const agent_jean::Card card : now[next].hand) {
+                ++compared;
+                EXPECT_EQ(smart_worth(Situation{figures, *known, next, order, trick}, card),
+                          smart_worth(Situation{figures, now, next, order, trick}, card));
+            }
+        };
+        Dice dice(test_support::seed_of(number), 0);
+        agent_jean::Match(figures, state, dice, &record).run();
+    }
+    EXPECT_GT(compared, 1000);
 }
 
 /// Bots alone play a whole match: the smart ones sit where they are said to.

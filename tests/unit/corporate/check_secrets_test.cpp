@@ -1,6 +1,5 @@
 // What a check must not betray, and what the game master's adds.
 
-#include "resolution/corporate/check/known_state.h"
 #include "tests/unit/corporate/check_support.h"
 
 namespace corporate_test {
@@ -90,7 +89,7 @@ TEST(CorporateCheckSecrets, WhatIsKeptIsWhatTheAuthorMayKnow) {
            {"sakura", {{"loyalty", {{"b", 3}}}, {"state", "captured"}, {"captor", "b"}}}}}});
     const PlayerIndex a{0};
     const PlayerIndex b{1};
-    const State known = corporate::known_state(rules().figures(), trial.before, a);
+    const State known = *known_to(rules(), trial.before, Reader::player(a));
     EXPECT_EQ(known[a].money, trial.before[a].money);
     EXPECT_EQ(known[b].money, Money{});
     EXPECT_EQ(known[b].honour, 4);

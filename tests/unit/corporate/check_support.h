@@ -10,7 +10,11 @@ namespace corporate_test {
 
 inline Check check_as(const Trial& trial, const std::string& author, Reader reader) {
     Dice dice(Seed{}, trial.before.turn, &trial.imposed);
-    auto checked = rules().check(trial.before, *trial.roster.find(author), trial.sheets, reader, dice);
+    resolution::Sheets sheets(trial.sheets.size());
+    for (std::size_t i = 0; i < sheets.size(); ++i) {
+        if (trial.sheets[i]) sheets[i] = SheetOrders{*trial.sheets[i]};
+    }
+    auto checked = toolkit_game().check({trial.before}, *trial.roster.find(author), sheets, reader, dice);
     if (!reader.is_game_master()) {
         EXPECT_TRUE(dice.record().empty()) << "a check for a player draws nothing";
     }

@@ -25,9 +25,10 @@ TEST(CorporateGames, BotsPlayEightTurnsAndEveryStateSurvivesStorage) {
             corporate::Sheets sheets(roster.size());
             Dice bots(seed, state.turn);
             const auto policies = rules().policies();
-            for (const Demand& demand : rules().demands(state)) {
+            for (const Demand& demand : toolkit_game().demands({state})) {
                 const auto& policy = policies[static_cast<std::size_t>(game) % policies.size()];
-                sheets[demand.player.value()] = rules().bot(policy, state, demand.player, bots);
+                const auto known = known_to(rules(), state, Reader::player(demand.player));
+                sheets[demand.player.value()] = rules().bot(policy, known, bots);
             }
             Dice dice(seed, state.turn);
             Record record;

@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "resolution/corporate/rules.h"
+#include "resolution/typed_game.h"
 
 namespace corporate_test {
 
@@ -38,6 +39,12 @@ inline orders::Document document(std::string text, const std::string& name = "te
 
 inline const Rules& rules() {
     static const Rules the = *Rules::from_campaign(document(campaign_text(), "campaign.yaml"));
+    return the;
+}
+
+/// As the toolkit sees it: whatever it shows has gone through the door.
+inline const TypedGame<Rules>& toolkit_game() {
+    static const TypedGame<Rules> the(rules());
     return the;
 }
 

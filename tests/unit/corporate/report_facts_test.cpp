@@ -28,7 +28,8 @@ TEST(CorporateReportFacts, AssetsOfPastTurnsAreKeptAndPublic) {
     const json after = trial.play();
     EXPECT_EQ(after["corporations"]["mct"]["past_assets"], json({5, 6, 7}));
     EXPECT_EQ(after["corporations"]["evo"]["past_assets"].size(), 1U);
-    EXPECT_EQ(rules().view(trial.after, Reader::anybody())["corporations"]["mct"]["past_assets"], json({5, 6, 7}));
+    EXPECT_EQ(toolkit_game().view({trial.after}, Reader::anybody())["corporations"]["mct"]["past_assets"],
+              json({5, 6, 7}));
     EXPECT_EQ(rules().to_json(*rules().from_json(after)), after);
 }
 

@@ -193,7 +193,7 @@ TEST(CorporateSecrets, RunsOneHeardOfAreListedByCode) {
          {{"buyer", nullptr}, {"agent", "independents"}, {"type", "scandal"}, {"target", "a"}, {"known_to", {"a"}}}}};
     Trial trial({"a", "b"}, {{"runs", runs}});
     std::reverse(trial.before.runs.begin(), trial.before.runs.end());
-    const json view = rules().view(trial.before, Reader::player(PlayerIndex{0}));
+    const json view = toolkit_game().view({trial.before}, Reader::player(PlayerIndex{0}));
     ASSERT_EQ(view["you"]["runs"].size(), 2U);
     EXPECT_EQ(view["you"]["runs"][0]["code"], "T2-AAA");
     EXPECT_EQ(view["you"]["runs"][1]["code"], "T2-ZZZ");

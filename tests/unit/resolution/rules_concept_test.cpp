@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <type_traits>
+
 #include "resolution/tiny/rules.h"
 #include "resolution/typed_game.h"
 
@@ -34,6 +36,43 @@ struct WithoutMoney : RenamedBids<WithoutMoney> {
 struct Speechless : RenamedBids<Speechless> {
     void orders_something(const Orders&) const = delete;
 };
+
+using tiny::State;
+
+/// What is shown to a reader or decided for it may not be made of the true state.
+struct ShowsAll : RenamedBids<ShowsAll> {
+    nlohmann::json view(const State&) const;
+};
+struct ProposesAll : RenamedBids<ProposesAll> {
+    nlohmann::json outlook(const State&) const;
+};
+struct DemandsByAll : RenamedBids<DemandsByAll> {
+    std::optional<orders::Shape> demands(const State&) const;
+};
+struct ChecksByAll : RenamedBids<ChecksByAll> {
+    Check check(const State&, const std::optional<Orders>&) const;
+};
+struct BotSeesAll : RenamedBids<BotSeesAll> {
+    Orders bot(std::string_view, const State&, Dice&) const;
+};
+
+TEST(RulesOfAGame, GiveReadersNothingButWhatTheyMayKnow) {
+    EXPECT_FALSE(Rules<ShowsAll>);
+    EXPECT_FALSE(Rules<ProposesAll>);
+    EXPECT_FALSE(Rules<DemandsByAll>);
+    EXPECT_FALSE(Rules<ChecksByAll>);
+    EXPECT_FALSE(Rules<BotSeesAll>);
+}
+
+TEST(TheDoor, IsTheOnlyWayToWhatIsKnown) {
+    using OneKnows = Known<State>;
+    EXPECT_FALSE(std::is_default_constructible_v<OneKnows>);
+    EXPECT_FALSE((std::is_constructible_v<OneKnows, State>));
+    EXPECT_FALSE((std::is_constructible_v<OneKnows, State, Reader>));
+    EXPECT_FALSE((std::is_assignable_v<OneKnows&, State>));
+    EXPECT_FALSE((std::is_assignable_v<decltype(*std::declval<OneKnows&>()), State>));
+    EXPECT_FALSE((std::is_convertible_v<OneKnows, const State&>));
+}
 
 TEST(RulesOfAGame, AreWholeOrNone) {
     EXPECT_TRUE(Rules<Whole>);
