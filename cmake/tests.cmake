@@ -38,12 +38,10 @@ list(JOIN games_under_test "" games_under_test)
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/games_under_test.inc CONTENT "${games_under_test}" @ONLY)
 
 function(gm_add_support)
-  if(support_sources AND NOT TARGET test_support)
-    add_library(test_support STATIC EXCLUDE_FROM_ALL ${support_sources})
-    target_link_libraries(test_support PUBLIC test_base ${ARGN})
-    target_include_directories(test_support PRIVATE ${PROJECT_BINARY_DIR}/generated)
-    gm_join_sources(test_support ${tests_dir})
-  endif()
+  add_library(test_support STATIC EXCLUDE_FROM_ALL ${support_sources})
+  target_link_libraries(test_support PUBLIC test_base GTest::gtest GTest::gmock rapidcheck_gtest)
+  target_include_directories(test_support PRIVATE ${PROJECT_BINARY_DIR}/generated)
+  gm_join_sources(test_support ${tests_dir})
 endfunction()
 
 # gm_add_shards(TARGET LABEL): a few entries instead of one a case. Starting an instrumented program of this size takes
@@ -71,7 +69,7 @@ function(gm_add_gtest target label timeout folder)
   add_executable(${target} ${ARGN})
   target_link_libraries(
     ${target}
-    PRIVATE test_base $<TARGET_NAME_IF_EXISTS:test_support> GTest::gtest_main GTest::gmock
+    PRIVATE test_base test_support GTest::gtest_main GTest::gmock
             rapidcheck_gtest
   )
   # What is tested is optimised, the tests are not: they would take longer to build than to run,
@@ -108,7 +106,7 @@ function(gm_add_gtests)
   endif()
 
   include(GoogleTest)
-  gm_add_support(GTest::gtest GTest::gmock rapidcheck_gtest)
+  gm_add_support()
   if(unit_sources)
     gm_add_gtest(gm_unit_tests unit 120 ${tests_dir}/unit ${unit_sources})
   endif()
@@ -200,11 +198,10 @@ function(gm_add_bench)
   target_compile_options(gm_bare_server PRIVATE ${httplib_CFLAGS})
   target_link_libraries(gm_bare_server PRIVATE ${httplib_LINK_LIBRARIES})
   find_package(benchmark QUIET)
-  if(bench_sources AND benchmark_FOUND)
-    gm_add_support()
+  if(bench_sources AND benchmark_FOUND AND TARGET test_support)
     add_executable(gm_bench EXCLUDE_FROM_ALL ${bench_sources})
     target_link_libraries(
-      gm_bench PRIVATE test_base $<TARGET_NAME_IF_EXISTS:test_support> benchmark::benchmark
+      gm_bench PRIVATE test_base test_support benchmark::benchmark
                        PkgConfig::sodium PkgConfig::gmime
     )
     add_dependencies(gm_bench gm)
