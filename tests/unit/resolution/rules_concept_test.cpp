@@ -20,7 +20,7 @@ private:
     RenamedBids() = default;
 };
 
-struct Whole : RenamedBids<Whole> {};
+struct Complete : RenamedBids<Complete> {};
 struct WithoutCourse : RenamedBids<WithoutCourse> {
     void course() const = delete;
 };
@@ -75,7 +75,7 @@ TEST(TheDoor, IsTheOnlyWayToWhatIsKnown) {
 }
 
 TEST(RulesOfAGame, AreWholeOrNone) {
-    EXPECT_TRUE(Rules<Whole>);
+    EXPECT_TRUE(Rules<Complete>);
     EXPECT_FALSE(Rules<WithoutCourse>);
     EXPECT_FALSE(Rules<WithoutComparison>);
     EXPECT_FALSE(Rules<WithoutTables>);
