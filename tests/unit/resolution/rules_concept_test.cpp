@@ -33,6 +33,11 @@ struct WithoutTables : RenamedBids<WithoutTables> {
 struct WithoutMoney : RenamedBids<WithoutMoney> {
     void money() const = delete;
 };
+/// The toolkit has it, but nobody took it.
+struct WithoutSurprises : RenamedBids<WithoutSurprises> {
+protected:
+    using tiny::Rules::surprises;
+};
 struct Speechless : RenamedBids<Speechless> {
     void orders_something(const Orders&) const = delete;
 };
@@ -80,6 +85,7 @@ TEST(RulesOfAGame, AreWholeOrNone) {
     EXPECT_FALSE(Rules<WithoutComparison>);
     EXPECT_FALSE(Rules<WithoutTables>);
     EXPECT_FALSE(Rules<WithoutMoney>);
+    EXPECT_FALSE(Rules<WithoutSurprises>);
     EXPECT_FALSE(Rules<Speechless>);
 }
 
