@@ -4,6 +4,7 @@
 // refused before anything is resolved.
 
 #include <cstdint>
+#include <initializer_list>
 #include <map>
 #include <string>
 #include <string_view>
@@ -25,6 +26,8 @@ struct DrawPattern {
 
 class DrawTable {
 public:
+    DrawTable() = default;
+    DrawTable(std::initializer_list<DrawPattern> patterns) : patterns_(patterns) {}
     void domain(std::string name, std::vector<std::string> ids) { domains_[std::move(name)] = std::move(ids); }
     void add(DrawPattern pattern) { patterns_.push_back(std::move(pattern)); }
 

@@ -67,6 +67,17 @@ struct Record {
     Ledger ledger;
     StepWatch watch = {};  ///< who looks on, if anybody: an audit
 
+    template <Tellable F>
+    void tell(PlayerIndex player, std::string_view rule, F fact) {
+        journal.tell(Audience::only(player), rule, std::move(fact));
+    }
+    template <Tellable F>
+    void tell_everyone(std::string_view rule, F fact) {
+        journal.tell(Audience::everyone(), rule, std::move(fact));
+    }
+    /// Into a player's purse or out of it. No coin moves otherwise, so that every movement is in the ledger.
+    void move_money(PlayerIndex player, Money& purse, Money amount, std::string_view reason, std::string_view rule,
+                    std::string_view detail = {});
     /// The steps' side of it. Nothing is copied unless somebody looks on.
     template <class State>
     void step_done(std::string_view step, const State& state) const {

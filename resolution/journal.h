@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <nlohmann/json_fwd.hpp>
@@ -16,11 +17,11 @@ namespace resolution {
 
 class Roster;
 
-/// What a game's fact types look like: a kind, and named fields.
+/// What can be told: a `Fact` (fact.h), or a type whose `fields()` are worked out.
 template <class F>
-concept Fact = requires(const F& fact) {
+concept Tellable = requires(F fact) {
     { F::kind } -> std::convertible_to<std::string_view>;
-    { fact.fields() } -> std::same_as<Fields>;
+    { std::move(fact).fields() } -> std::same_as<Fields>;
 };
 
 struct Entry {
@@ -37,9 +38,9 @@ public:
     void enter(std::string_view step) { step_ = step; }
     std::string_view step() const { return step_; }
 
-    template <Fact F>
-    void tell(Audience audience, std::string_view rule, const F& fact) {
-        entries_.push_back({step_, audience, std::string(rule), F::kind, fact.fields()});
+    template <Tellable F>
+    void tell(Audience audience, std::string_view rule, F fact) {
+        entries_.push_back({step_, audience, std::string(rule), F::kind, std::move(fact).fields()});
     }
 
     /// About so many entries are to come.

@@ -18,6 +18,7 @@ public:
     Reader reader() const { return reader_; }
     /// Who knows it, where that is a player.
     PlayerIndex player() const { return reader_.player().value(); }
+    const auto& self() const { return state_.players.at(player().value()); }
 
 private:
     template <class Rules>

@@ -40,4 +40,7 @@ private:
     std::vector<Seat> seats_;
 };
 
+/// In a game that knows no characters: complaints of all that the players file says of seats beyond contacts.
+orders::Problems without_characters(const Roster& roster, const orders::Document& players, std::string_view game);
+
 }  // namespace resolution

@@ -13,4 +13,9 @@ std::vector<Score> standings(std::span<const std::int64_t> points) {
     return scores;
 }
 
+std::vector<Score> by_place(std::vector<Score> scores) {
+    std::ranges::stable_sort(scores, {}, &Score::place);
+    return scores;
+}
+
 }  // namespace resolution

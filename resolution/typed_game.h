@@ -108,7 +108,7 @@ public:
         return rules_.orders_something(orders_of(orders));
     }
     Position resolve(const Position& position, const Sheets& sheets, Dice& dice, Record& record) const override {
-        return {rules_.resolve(state(position), typed(sheets), dice, record)};
+        return {rules_.resolve(state(position), typed(position, sheets), dice, record)};
     }
 
     /// A game may know kinds of its own: then its rules have a `rule` that gives nothing for all others.
@@ -158,8 +158,8 @@ public:
                                Dice& dice) const override {
         if (!reader.is(author)) return std::nullopt;
         const Known<State> authors = of_player(position, author);
-        const auto all = typed(sheets);
-        Check out = rules_.check(authors, author.value() < all.size() ? all[author.value()] : std::nullopt);
+        const auto all = typed(position, sheets);
+        Check out = rules_.check(authors, all[author.value()]);
         if (reader.is_game_master()) out.for_gm = rules_.surprises(authors, state(position), all, dice);
         return out;
     }
@@ -190,9 +190,10 @@ private:
     static const typename R::Orders& orders_of(const SheetOrders& orders) {
         return std::any_cast<const typename R::Orders&>(orders.orders);
     }
-    static std::vector<std::optional<typename R::Orders>> typed(const Sheets& sheets) {
-        std::vector<std::optional<typename R::Orders>> out(sheets.size());
-        for (std::size_t i = 0; i < sheets.size(); ++i) {
+    /// One for each player.
+    static std::vector<std::optional<typename R::Orders>> typed(const Position& position, const Sheets& sheets) {
+        std::vector<std::optional<typename R::Orders>> out(state(position).players.size());
+        for (std::size_t i = 0; i < std::min(out.size(), sheets.size()); ++i) {
             if (sheets[i]) out[i] = orders_of(*sheets[i]);
         }
         return out;

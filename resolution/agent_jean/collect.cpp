@@ -52,25 +52,23 @@ void Match::tell_trick(const PlayOrder& order, PlayerIndex winner, PlanIndex pla
                        Cards discarded) {
     tell(Audience::everyone(), "collect", "step 7", [&] {
         const auto helper = state_.settings.accomplices ? figures_.plan(plan).accomplice : std::nullopt;
-        TrickTaken fact;
-        fact.round = state_.round;
-        fact.turn = state_.turn;
-        for (const AgentIndex agent : state_.active) fact.powers.emplace_back(figures_.agent(agent).id);
-        fact.plan = figures_.plan(plan).id;
-        fact.value = figures_.plan(plan).value;
-        fact.accomplice = helper ? figures_.accomplice_ids[helper->value()] : "none";
-        for (std::size_t i = 0; i < order.size(); ++i)
-            fact.cards.emplace_back(Fields{{"player", id(order[i])},
-                                           {"card", figures_.deck.code(state_.table[i])},
-                                           {"colour", id_of(figures_.deck.colour(state_.table[i]))},
-                                           {"value", figures_.deck.value(state_.table[i])},
-                                           {"best", order[i] == winner}});
-        fact.winner = id(winner);
+        const Plan& contested = figures_.plan(plan);
+        List powers;
+        for (const AgentIndex agent : state_.active) powers.emplace_back(figures_.agent(agent).id);
+        List cards;
+        for (std::size_t i = 0; i < order.size(); ++i) {
+            const Card card = state_.table[i];
+            cards.emplace_back(fields_of("player", id(order[i]), "card", figures_.deck.code(card), "colour",
+                                         id_of(figures_.deck.colour(card)), "value", figures_.deck.value(card), "best",
+                                         order[i] == winner));
+        }
+        Value martha;
         if (!extra.empty())
-            fact.extra =
-                Fields{{"plan", figures_.plan(extra.front()).id}, {"value", figures_.plan(extra.front()).value}};
-        fact.discarded = codes(discarded);
-        return fact;
+            martha = fields_of("plan", figures_.plan(extra.front()).id, "value", figures_.plan(extra.front()).value);
+        return TrickTaken{state_.round,     state_.turn,     std::move(powers),
+                          contested.id,     contested.value, helper ? figures_.accomplice_ids[helper->value()] : "none",
+                          std::move(cards), id(winner),      std::move(martha),
+                          codes(discarded)};
     });
 }
 

@@ -2,165 +2,70 @@
 
 // Everything that can happen in Agent Jean, as the journal tells it.
 
-#include "resolution/journal.h"
+#include "resolution/fact.h"
 
 namespace resolution::agent_jean {
 
-struct Silent {  // to the player: asked, and no sheet came
-    static constexpr std::string_view kind = "silent";
-    std::string phase;
-    bool stands = false;  ///< rules of an earlier sheet stood in
-    Fields fields() const { return {{"phase", phase}, {"stands", stands}}; }
-};
+/// To the player: asked, and no sheet came; `stands` if rules of an earlier sheet stood in.
+using Silent = Fact<"silent", Text<"phase">, Flag<"stands">>;
 
-struct Refused {  // to the player: a part of its sheet that can have no effect
-    static constexpr std::string_view kind = "refused";
-    std::string path;
-    std::string reason;
-    Fields fields() const { return {{"path", path}, {"reason", reason}}; }
-};
+/// To the player: a part of its sheet that can have no effect.
+using Refused = Fact<"refused", Text<"path">, Text<"reason">>;
 
-struct Welcome {  // to everyone: the match is set up, and agents are to be chosen
-    static constexpr std::string_view kind = "welcome";
-    List players;
-    Fields fields() const { return {{"players", players}}; }
-};
+/// To everyone: the match is set up, and agents are to be chosen.
+using Welcome = Fact<"welcome", Items<"players">>;
 
-struct AgentTaken {  // to everyone
-    static constexpr std::string_view kind = "agent-taken";
-    std::string player;
-    std::string agent;
-    Fields fields() const { return {{"player", player}, {"agent", agent}}; }
-};
+/// To everyone.
+using AgentTaken = Fact<"agent-taken", Text<"player">, Text<"agent">>;
 
-struct RoundBegins {  // to everyone
-    static constexpr std::string_view kind = "round-begins";
-    int round = 0;
-    std::string leader;
-    Fields fields() const { return {{"round", round}, {"leader", leader}}; }
-};
+/// To everyone.
+using RoundBegins = Fact<"round-begins", Whole<"round">, Text<"leader">>;
 
-struct HandDealt {  // to the player
-    static constexpr std::string_view kind = "hand-dealt";
-    List cards;
-    Fields fields() const { return {{"cards", cards}}; }
-};
+/// To the player.
+using HandDealt = Fact<"hand-dealt", Items<"cards">>;
 
-struct ReserveTaken {  // to the player: the second half begins
-    static constexpr std::string_view kind = "reserve-taken";
-    List cards;
-    Fields fields() const { return {{"cards", cards}}; }
-};
+/// To the player: the second half begins.
+using ReserveTaken = Fact<"reserve-taken", Items<"cards">>;
 
-struct PowerShown {  // to everyone
-    static constexpr std::string_view kind = "power-shown";
-    int turn = 0;
-    std::string player;
-    std::string agent;
-    Fields fields() const { return {{"turn", turn}, {"player", player}, {"agent", agent}}; }
-};
+/// To everyone.
+using PowerShown = Fact<"power-shown", Whole<"turn">, Text<"player">, Text<"agent">>;
 
-struct LeaderNamed {  // to everyone: Henry's choice
-    static constexpr std::string_view kind = "leader-named";
-    std::string player;
-    std::string leader;
-    Fields fields() const { return {{"player", player}, {"leader", leader}}; }
-};
+/// To everyone: Henry's choice.
+using LeaderNamed = Fact<"leader-named", Text<"player">, Text<"leader">>;
 
-struct Peeked {  // to Nova's player: what lies below the contested plan
-    static constexpr std::string_view kind = "peeked";
-    List cards;
-    Fields fields() const { return {{"cards", cards}}; }
-};
+/// To Nova's player: what lies below the contested plan.
+using Peeked = Fact<"peeked", Items<"cards">>;
 
-struct PlanShown {  // to everyone: the plan that is contested
-    static constexpr std::string_view kind = "plan-shown";
-    int turn = 0;
-    std::string plan;
-    int value = 0;
-    std::string accomplice;
-    Fields fields() const { return {{"turn", turn}, {"plan", plan}, {"value", value}, {"accomplice", accomplice}}; }
-};
+/// To everyone: the plan that is contested.
+using PlanShown = Fact<"plan-shown", Whole<"turn">, Text<"plan">, Whole<"value">, Text<"accomplice">>;
 
-struct CardsPassed {  // to everyone: each gave a card to its left
-    static constexpr std::string_view kind = "cards-passed";
-    int turn = 0;
-    Fields fields() const { return {{"turn", turn}}; }
-};
+/// To everyone: each gave a card to its left.
+using CardsPassed = Fact<"cards-passed", Whole<"turn">>;
 
-struct CardPassed {  // to the player: what it gave and got
-    static constexpr std::string_view kind = "card-passed";
-    std::string given;
-    std::string to;
-    std::string received;
-    std::string from;
-    Fields fields() const { return {{"given", given}, {"to", to}, {"received", received}, {"from", from}}; }
-};
+/// To the player: what it gave and got.
+using CardPassed = Fact<"card-passed", Text<"given">, Text<"to">, Text<"received">, Text<"from">>;
 
-struct CardPlayed {  // to everyone, where a turn is played card by card
-    static constexpr std::string_view kind = "card-played";
-    int turn = 0;
-    std::string player;
-    std::string card;
-    Fields fields() const { return {{"turn", turn}, {"player", player}, {"card", card}}; }
-};
+/// To everyone, where a turn is played card by card.
+using CardPlayed = Fact<"card-played", Whole<"turn">, Text<"player">, Text<"card">>;
 
-struct RuleFailed {  // to the player: a rule held, but gave no card of the hand
-    static constexpr std::string_view kind = "rule-failed";
-    int turn = 0;      ///< when
-    std::string list;  ///< `turns/3` or `default`
-    int number = 0;
-    Fields fields() const { return {{"turn", turn}, {"list", list}, {"number", number}}; }
-};
+/// To the player: a rule held, but gave no card of the hand. `list` is `turns/3` or `default`.
+using RuleFailed = Fact<"rule-failed", Whole<"turn">, Text<"list">, Whole<"number">>;
 
-struct TrickTaken {  // to everyone: a turn, card by card in order of play
-    static constexpr std::string_view kind = "trick";
-    int round = 0;
-    int turn = 0;
-    List powers;
-    std::string plan;
-    int value = 0;
-    std::string accomplice;
-    List cards;  ///< {player, card, colour, value, best}
-    std::string winner;
-    Value extra;  ///< {plan, value}: Martha's; or nothing
-    List discarded;
-    Fields fields() const {
-        return {{"round", round},        {"turn", turn},     {"powers", powers},
-                {"plan", plan},          {"value", value},   {"accomplice", accomplice},
-                {"cards", cards},        {"winner", winner}, {"extra", extra},
-                {"discarded", discarded}};
-    }
-};
+/// To everyone: a turn, card by card in order of play. Cards are {player, card, colour, value, best}; `extra` is
+/// Martha's {plan, value}, or nothing.
+using TrickTaken = Fact<"trick", Whole<"round">, Whole<"turn">, Items<"powers">, Text<"plan">, Whole<"value">,
+                        Text<"accomplice">, Items<"cards">, Text<"winner">, Anything<"extra">, Items<"discarded">>;
 
-struct RoundScored {  // to everyone
-    static constexpr std::string_view kind = "round-scored";
-    int round = 0;
-    List rows;  ///< {player, plans, green, yellow, bonus, malus, score, medal}
-    Fields fields() const { return {{"round", round}, {"rows", rows}}; }
-};
+/// To everyone. Rows are {player, plans, green, yellow, bonus, malus, score, medal}.
+using RoundScored = Fact<"round-scored", Whole<"round">, Items<"rows">>;
 
-struct SeatTaken {  // to everyone: a bot plays for whoever was silent for a round, or leaves
-    static constexpr std::string_view kind = "seat-taken";
-    std::string player;
-    std::string reason;  ///< `silence` or `ruling`
-    Fields fields() const { return {{"player", player}, {"reason", reason}}; }
-};
+/// To everyone: a bot plays for whoever was silent for a round, or leaves. `reason` is `silence` or `ruling`.
+using SeatTaken = Fact<"seat-taken", Text<"player">, Text<"reason">>;
 
-struct MatchWon {  // to everyone
-    static constexpr std::string_view kind = "match-won";
-    List players;
-    std::string by;  ///< `medals` or `rounds`
-    Fields fields() const { return {{"players", players}, {"by", by}}; }
-};
+/// To everyone. `by` is `medals` or `rounds`.
+using MatchWon = Fact<"match-won", Items<"players">, Text<"by">>;
 
-struct FinalPlace {  // to everyone, after the match
-    static constexpr std::string_view kind = "final-place";
-    std::string player;
-    int place = 0;
-    int medals = 0;
-    int points = 0;  ///< of all rounds
-    Fields fields() const { return {{"player", player}, {"place", place}, {"medals", medals}, {"points", points}}; }
-};
+/// To everyone, after the match; points of all rounds.
+using FinalPlace = Fact<"final-place", Text<"player">, Whole<"place">, Whole<"medals">, Whole<"points">>;
 
 }  // namespace resolution::agent_jean

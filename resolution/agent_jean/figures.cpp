@@ -2,18 +2,13 @@
 
 #include <set>
 
+#include "resolution/indices.h"
+
 namespace resolution::agent_jean {
 
 using described::Source;
 
 namespace {
-
-template <class Item>
-std::vector<std::string> ids_of(const std::vector<Item>& items) {
-    std::vector<std::string> out;
-    for (const Item& item : items) out.push_back(item.id);
-    return out;
-}
 
 /// A word names one thing, whatever it is.
 template <class Item>
@@ -24,6 +19,12 @@ void each_once(const std::vector<Item>& items, const Source& list, std::set<std:
 }
 
 }  // namespace
+
+void Figures::headcounts(Figures&, const Source& campaign) {
+    std::vector<std::string> counts;
+    for (std::size_t count = 0; count <= agent_jean::most_players; ++count) counts.push_back(std::to_string(count));
+    campaign.reading().names.set<Headcount>("number of players", std::move(counts));
+}
 
 void Figures::player_bounds(Figures& figures, const Source& players) {
     if (figures.most_players < figures.least_players) players.wrong("max must not be below min");
@@ -109,13 +110,6 @@ described::Names Figures::names() const {
     names.set<Card>("card", std::move(codes));
     names.set<PlanIndex>("plan", ids_of(plans)).set<AgentIndex>("agent", ids_of(agents));
     return names;
-}
-
-orders::Result<Figures> read_figures(const orders::Document& campaign) {
-    std::vector<std::string> counts;
-    for (std::size_t count = 0; count <= most_players; ++count) counts.push_back(std::to_string(count));
-    return described::read_figures<Figures>(campaign,
-                                            described::Names().set<Headcount>("number of players", std::move(counts)));
 }
 
 }  // namespace resolution::agent_jean

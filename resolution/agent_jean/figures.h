@@ -216,6 +216,7 @@ struct Figures {
     }
     described::Names names() const;
 
+    static void headcounts(Figures& figures, const described::Source& campaign);
     static void halves(Figures& figures, const described::Source& round);
     static void player_bounds(Figures& figures, const described::Source& players);
     static void cards(Figures& figures, const described::Source& campaign);
@@ -257,7 +258,7 @@ struct Figures {
     static constexpr auto described() {
         using namespace described;
         return fields(ignored("game"), ignored("version"), ignored("language"), ignored("calendar"),
-                      section<&Figures::described_players>("players").must(),
+                      agreement<&Figures::headcounts>(), section<&Figures::described_players>("players").must(),
                       section<&Figures::described_round>("round").must(),
                       section<&Figures::described_match>("match").must(), field<&Figures::suits>("colours").must(),
                       field<&Figures::plain_turn, &TurnRules::trumps>("trump_order").must(),
@@ -270,7 +271,5 @@ struct Figures {
                       section<&Figures::described_bots>("bots").must());
     }
 };
-
-orders::Result<Figures> read_figures(const orders::Document& campaign);
 
 }  // namespace resolution::agent_jean

@@ -58,9 +58,7 @@ public:
 
 private:
     std::optional<AgentIndex> agent(const orders::Node& node) {
-        std::vector<std::string> ids;
-        for (const Agent& one : figures_.agents) ids.push_back(one.id);
-        const auto found = reader_.choice(node, "agent", ids);
+        const auto found = reader_.choice(node, "agent", ids_of(figures_.agents));
         if (!found) return std::nullopt;
         if (!taken_.emplace(*found, true).second) reader_.invalid(node.mark, "two players cannot be the same agent");
         return AgentIndex(*found);
@@ -72,12 +70,6 @@ private:
 };
 
 }  // namespace
-
-orders::Result<Rules> Rules::from_campaign(const orders::Document& campaign) {
-    auto figures = read_figures(campaign);
-    if (!figures) return std::move(figures).failure();
-    return Rules(std::move(*figures));
-}
 
 std::span<const Step> Rules::steps() const { return listed_steps; }
 
@@ -154,10 +146,8 @@ std::vector<Score> Rules::scores(const State& state) const {
 
 DrawTable Rules::draws(const State& state) const {
     const std::vector<std::string> players = state.seats();
-    std::vector<std::string> agents;
-    for (const Agent& agent : figures_.agents) agents.push_back(agent.id);
-    std::vector<std::string> pile;
-    for (const Plan& plan : figures_.plans) pile.push_back(plan.id);
+    const std::vector<std::string> agents = ids_of(figures_.agents);
+    std::vector<std::string> pile = ids_of(figures_.plans);
     pile.insert(pile.end(), agents.begin(), agents.end());
     std::vector<std::string> decisions = figures_.deck.codes();
     decisions.insert(decisions.end(), players.begin(), players.end());

@@ -8,24 +8,20 @@
 #include "orders/agent_jean/vocabulary.h"
 #include "resolution/agent_jean/figures.h"
 #include "resolution/agent_jean/state.h"
-#include "resolution/game.h"
-#include "resolution/known.h"
+#include "resolution/plain_rules.h"
 
 namespace resolution::agent_jean {
 
-class Rules {
+class Rules : public PlainRules<Rules, State, Sheet, Figures> {
 public:
-    using State = agent_jean::State;
-    using Orders = Sheet;
-    using Sheets = std::vector<std::optional<Orders>>;
-
     static constexpr std::string_view id = "agent-jean";
     static constexpr int rules_version = 1;
     static constexpr std::string_view money{};
-    static const simulated::GameTables& tables();
-    static orders::Result<Rules> from_campaign(const orders::Document& campaign);
 
-    const Figures& figures() const { return figures_; }
+    using PlainRules::balance;
+    using PlainRules::PlainRules, PlainRules::from_campaign, PlainRules::to_json, PlainRules::from_json;
+
+    static const simulated::GameTables& tables();
     PlayerCount player_count() const { return {figures_.least_players, figures_.most_players}; }  // AJ-1
     std::span<const Step> steps() const;
     std::optional<FollowedFigure> course() const { return FollowedFigure{"players", "medals"}; }
@@ -43,14 +39,10 @@ public:
     State resolve(const State& state, const Sheets& sheets, Dice& dice, Record& record) const;
     orders::Result<State> settle(const State& before, const State& after, Record& record) const;
     std::optional<orders::Result<State>> rule(const State& state, const Ruling& ruling, Record& record) const;
-    /// No money changes hands in this game.
-    Money balance(const State&, PlayerIndex) const { return {}; }
     bool over(const State& state) const { return state.phase == Phase::over; }
     std::vector<Score> scores(const State& state) const;
     DrawTable draws(const State& state) const;
 
-    nlohmann::json to_json(const State& state) const;
-    orders::Result<State> from_json(const nlohmann::json& json) const;
     nlohmann::json view(const Known<State>& known) const;
     std::string write_sheet(const State& state, PlayerIndex author, const Orders& orders) const;
     nlohmann::json outlook(const Known<State>& known) const;
@@ -63,14 +55,12 @@ public:
     /// answers when its turn comes, and so knows more.
     Orders bot(std::string_view policy, const Known<State>& known, Dice& dice) const;
 
+    /// The seats of round 0 or, if a scenario says so, of the first turn of another round.
+    State plain(const Roster& roster, int round) const;
+    described::Names lists() const { return figures_.names(); }
     orders::Result<State> scenario(const Roster& roster, int turn, const nlohmann::json& patch) const;
     nlohmann::json scenario_results(const Roster& roster, const State& state, const Journal& journal) const;
     ComparisonRules comparison() const;
-
-private:
-    explicit Rules(Figures figures) : figures_(std::move(figures)) {}
-
-    Figures figures_;
 };
 
 }  // namespace resolution::agent_jean

@@ -5,6 +5,7 @@
 #include "resolution/agent_jean/facts.h"
 #include "resolution/agent_jean/json/state_json.h"
 #include "resolution/agent_jean/trick.h"
+#include "resolution/plain_rules.h"
 #include "resolution/ruling.h"
 
 namespace resolution::agent_jean {
@@ -65,10 +66,8 @@ private:
     }
 
     bool same_table() const {
-        const auto same_seat = [](const Player& a, const Player& b) { return a.id == b.id; };
         return before_.round == after_.round && before_.turn == after_.turn && before_.phase == after_.phase &&
-               std::equal(before_.players.begin(), before_.players.end(), after_.players.begin(), after_.players.end(),
-                          same_seat);
+               same_seats(before_, after_);
     }
 
     bool drafting() const { return after_.phase == Phase::agents; }

@@ -1,9 +1,7 @@
-// Where Agent Jean meets JSON: the stored state, and scenarios (section 11).
+// Scenarios of Agent Jean (section 11).
 
 #include "resolution/agent_jean/json/state_json.h"
 #include "resolution/agent_jean/rules.h"
-#include "resolution/comparison.h"
-#include "resolution/described/json.h"
 
 namespace resolution::agent_jean {
 
@@ -41,27 +39,21 @@ json round_of(const json& fact) {
 
 }  // namespace
 
-json Rules::to_json(const State& state) const { return described::to_json(state, names_of(state, figures_)); }
-
-orders::Result<State> Rules::from_json(const json& source) const {
-    State fresh;
-    fresh.settings = figures_.settings;
-    return described::read_state(std::move(fresh), source, figures_.names());
+State Rules::plain(const Roster& roster, int round) const {
+    State state;
+    state.settings = figures_.settings;
+    state.round = round;
+    state.turn = round == 0 ? 0 : 1;
+    state.phase = round == 0 ? Phase::agents : Phase::play;
+    for (const std::string& player : roster.ids()) {
+        state.players.emplace_back();
+        state.players.back().id = state.players.back().name = player;
+    }
+    return state;
 }
 
 orders::Result<State> Rules::scenario(const Roster& roster, int turn, const json& patch) const {
-    State plain;
-    plain.settings = figures_.settings;
-    plain.round = turn;
-    plain.turn = turn == 0 ? 0 : 1;
-    plain.phase = turn == 0 ? Phase::agents : Phase::play;
-    for (const std::string& player : roster.ids()) {
-        plain.players.emplace_back();
-        plain.players.back().id = plain.players.back().name = player;
-    }
-    json merged = to_json(plain);
-    merged.merge_patch(patch);
-    auto state = described::read_state(std::move(plain), merged, figures_.names());
+    auto state = PlainRules::scenario(roster, turn, patch);
     if (!state) return state;
     orders::Problems problems = impossible_in(*state, figures_);
     if (!problems.empty()) return orders::Failure{std::move(problems)};

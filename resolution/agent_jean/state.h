@@ -9,6 +9,7 @@
 #include "orders/agent_jean/sheet.h"
 #include "resolution/agent_jean/figures.h"
 #include "resolution/described/fields.h"
+#include "resolution/indices.h"
 
 namespace resolution::agent_jean {
 
@@ -143,11 +144,7 @@ struct State {
     static void fits(State& state, const described::Source& from);
 
     std::size_t count() const { return players.size(); }
-    std::vector<std::string> seats() const {
-        std::vector<std::string> ids;
-        for (const Player& player : players) ids.push_back(player.id);
-        return ids;
-    }
+    std::vector<std::string> seats() const { return ids_of(players); }
     Player& operator[](PlayerIndex player) { return players[player.value()]; }
     const Player& operator[](PlayerIndex player) const { return players[player.value()]; }
     /// The clockwise neighbour (AJ-34).

@@ -1,7 +1,7 @@
 #include "resolution/corporate/describe.h"
 
 #include "resolution/corporate/evidence.h"
-#include "resolution/corporate/facts/fields.h"
+#include "resolution/fact.h"
 
 namespace resolution::corporate {
 

@@ -5,15 +5,9 @@
 #include <string_view>
 #include <vector>
 
-namespace resolution::corporate {
+#include "resolution/indices.h"
 
-/// Ids of things that have one, as readers and draw tables want them.
-template <class List>
-std::vector<std::string> ids_of(const List& list) {
-    std::vector<std::string> ids;
-    for (const auto& one : list) ids.push_back(one.id);
-    return ids;
-}
+namespace resolution::corporate {
 
 /// The first `count` words of a fixed list; all of them unless told.
 template <std::size_t N>

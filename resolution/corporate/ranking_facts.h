@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "resolution/corporate/facts/fields.h"
 #include "resolution/corporate/turn.h"
+#include "resolution/fact.h"
 
 namespace resolution::corporate {
 

@@ -2,9 +2,6 @@
 
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
-
-#include "resolution/comparison.h"
 #include "resolution/corporate/bots/bots.h"
 #include "resolution/corporate/check/check.h"
 #include "resolution/corporate/creation/creation.h"
@@ -33,26 +30,26 @@ orders::Result<Rules> Rules::from_campaign(const orders::Document& campaign) {
 }
 
 PlayerCount Rules::player_count() const {
-    return {static_cast<std::size_t>(figures_->least_players), static_cast<std::size_t>(figures_->most_players)};
+    return {static_cast<std::size_t>(figures_.least_players), static_cast<std::size_t>(figures_.most_players)};
 }
 
 std::span<const Step> Rules::steps() const { return step_table(); }
 
 orders::Result<State> Rules::fresh(const Roster& roster, const orders::Document& players, Dice& dice,
                                    Record& record) const {
-    return create_game(*figures_, roster, players, dice, record);
+    return create_game(figures_, roster, players, dice, record);
 }
 
-State Rules::known(const State& state, Reader reader) const { return known_state(*figures_, state, reader); }
+State Rules::known(const State& state, Reader reader) const { return known_state(figures_, state, reader); }
 
 std::optional<orders::Shape> Rules::demands(const Known<State>& known) const {
     if (over(*known) || !(*known)[known.player()].in_game) return std::nullopt;
-    return sheet_shape(*figures_, *known, known.player());
+    return sheet_shape(figures_, *known, known.player());
 }
 
 std::optional<Rules::Orders> Rules::read(const State& state, PlayerIndex author, const orders::Document& sheet,
                                          orders::Problems& problems) const {
-    const Names names(name_lists(*figures_, state));
+    const Names names(name_lists(figures_, state));
     return orders::corporate::read_sheet(sheet, {state.turn, author, names}, problems);
 }
 
@@ -72,18 +69,18 @@ bool Rules::orders_something(const Orders& orders) const {
 
 State Rules::resolve(const State& state, const Sheets& sheets, Dice& dice, Record& record) const {
     const std::size_t ledger_before = record.ledger.size();
-    Turn turn(*figures_, state, sheets, dice, record);
+    Turn turn(figures_, state, sheets, dice, record);
     play_steps(turn);
     check_invariants(turn, ledger_before);
     return std::move(turn.state);
 }
 
 std::optional<orders::Result<State>> Rules::rule(const State& state, const Ruling& ruling, Record& record) const {
-    return corporate::rule(*figures_, state, ruling, record);
+    return corporate::rule(figures_, state, ruling, record);
 }
 
 orders::Result<State> Rules::settle(const State& before, const State& after, Record& record) const {
-    return corporate::settle(*figures_, before, after, record);
+    return corporate::settle(figures_, before, after, record);
 }
 
 std::vector<std::string> Rules::contracts(const State& state) const {
@@ -94,48 +91,46 @@ std::vector<std::string> Rules::contracts(const State& state) const {
 
 std::vector<Score> Rules::scores(const State& state) const {
     std::vector<Score> scores;
-    for (const FinalTally& tally : final_tallies(*figures_, state))
+    for (const FinalTally& tally : final_tallies(figures_, state))
         scores.push_back({tally.player, tally.total, tally.place});
     return scores;
 }
 
-DrawTable Rules::draws(const State& state) const { return draw_table(*figures_, state); }
+DrawTable Rules::draws(const State& state) const { return draw_table(figures_, state); }
 
-nlohmann::json Rules::to_json(const State& state) const { return state_to_json(*figures_, state); }
+nlohmann::json Rules::to_json(const State& state) const { return state_to_json(figures_, state); }
 
-orders::Result<State> Rules::from_json(const nlohmann::json& stored) const {
-    return state_from_json(*figures_, stored);
-}
+orders::Result<State> Rules::from_json(const nlohmann::json& stored) const { return state_from_json(figures_, stored); }
 
-nlohmann::json Rules::view(const Known<State>& known) const { return state_view(*figures_, known); }
+nlohmann::json Rules::view(const Known<State>& known) const { return state_view(figures_, known); }
 
 std::map<std::string, std::string> Rules::names(std::string_view language) const {
-    return display_names(*figures_, language);
+    return display_names(figures_, language);
 }
 
 std::string Rules::write_sheet(const State& state, PlayerIndex author, const Orders& orders) const {
-    const Names names(name_lists(*figures_, state));
+    const Names names(name_lists(figures_, state));
     return orders::corporate::write_sheet(orders, {state.turn, author, names});
 }
 
-nlohmann::json Rules::outlook(const Known<State>& known) const { return player_outlook(*figures_, known); }
+nlohmann::json Rules::outlook(const Known<State>& known) const { return player_outlook(figures_, known); }
 
 Check Rules::check(const Known<State>& known, const std::optional<Orders>& own) const {
-    return check_sheet(*figures_, known, own);
+    return check_sheet(figures_, known, own);
 }
 
 CheckSurprises Rules::surprises(const Known<State>& known, const State& state, const Sheets& sheets, Dice& dice) const {
-    return surprises_of(*figures_, known, state, sheets, dice);
+    return surprises_of(figures_, known, state, sheets, dice);
 }
 
 std::vector<std::string> Rules::policies() const { return bot_policies(); }
 
 Rules::Orders Rules::bot(std::string_view policy, const Known<State>& known, Dice& dice) const {
-    return bot_sheet(policy, *figures_, known, dice);
+    return bot_sheet(policy, figures_, known, dice);
 }
 
 orders::Result<State> Rules::scenario(const Roster& roster, int turn, const nlohmann::json& patch) const {
-    return scenario_state(*figures_, roster, turn, patch);
+    return scenario_state(figures_, roster, turn, patch);
 }
 
 nlohmann::json Rules::scenario_results(const Roster& roster, const State&, const Journal& journal) const {

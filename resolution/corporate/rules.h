@@ -8,23 +8,21 @@
 #include "orders/corporate/vocabulary.h"
 #include "resolution/corporate/figures.h"
 #include "resolution/corporate/state.h"
-#include "resolution/game.h"
-#include "resolution/known.h"
+#include "resolution/plain_rules.h"
 
 namespace resolution::corporate {
 
-class Rules {
+class Rules : public PlainRules<Rules, State, orders::corporate::Sheet, Figures> {
 public:
-    using State = corporate::State;
-    using Orders = orders::corporate::Sheet;
-
     static constexpr std::string_view id = "corporate";
     static constexpr int rules_version = 2;
     static constexpr std::string_view money = "money";
+
+    using PlainRules::PlainRules, PlainRules::turn, PlainRules::over;
+
     static const simulated::GameTables& tables();
     static orders::Result<Rules> from_campaign(const orders::Document& campaign);
 
-    const Figures& figures() const { return *figures_; }
     PlayerCount player_count() const;
     std::span<const Step> steps() const;
     std::optional<FollowedFigure> course() const {
@@ -33,7 +31,6 @@ public:
     /// Characters from the players file, assets drawn; a wrong character is refused with every reason.
     orders::Result<State> fresh(const Roster& roster, const orders::Document& players, Dice& dice,
                                 Record& record) const;
-    int turn(const State& state) const { return state.turn; }
     /// What the marks of the state cannot say: a reader's friends, captives, evidence, contracts.
     State known(const State& state, Reader reader) const;
     std::optional<orders::Shape> demands(const Known<State>& known) const;
@@ -47,7 +44,6 @@ public:
     orders::Result<State> settle(const State& before, const State& after, Record& record) const;
     std::vector<std::string> contracts(const State& state) const;
     Money balance(const State& state, PlayerIndex player) const { return state[player].money; }
-    bool over(const State& state) const { return state.turn > figures_->turns; }
     std::vector<Score> scores(const State& state) const;
     DrawTable draws(const State& state) const;
 
@@ -66,11 +62,6 @@ public:
     orders::Result<State> scenario(const Roster& roster, int turn, const nlohmann::json& patch) const;
     nlohmann::json scenario_results(const Roster& roster, const State& state, const Journal& journal) const;
     ComparisonRules comparison() const;
-
-private:
-    explicit Rules(Figures figures) : figures_(std::make_shared<const Figures>(std::move(figures))) {}
-
-    std::shared_ptr<const Figures> figures_;  ///< never changes, so copies of the rules may share it
 };
 
 }  // namespace resolution::corporate

@@ -7,6 +7,7 @@
 #include "resolution/corporate/between.h"
 #include "resolution/corporate/contracts.h"
 #include "resolution/corporate/standing.h"
+#include "resolution/plain_rules.h"
 
 namespace resolution::corporate {
 
@@ -86,7 +87,7 @@ public:
         : figures_(figures), before_(before), between_(figures, after, record), turn_(between_.turn) {}
 
     orders::Result<State> settle() {
-        if (!same_table()) {
+        if (before_.turn != turn_.state.turn || !same_seats(before_, turn_.state)) {
             refuse("neither the turn nor the list of players is a figure to rule on", "");
             return orders::Failure{std::move(problems_)};
         }
@@ -104,15 +105,6 @@ public:
 private:
     void refuse(std::string what, std::string advice) {
         problems_.push_back(orders::invalid(std::move(what), std::move(advice)));
-    }
-
-    bool same_table() const {
-        const State& now = turn_.state;
-        if (now.turn != before_.turn || now.players.size() != before_.players.size()) return false;
-        for (const PlayerIndex player : players_of(now)) {
-            if (now[player].id != before_[player].id) return false;
-        }
-        return true;
     }
 
     bool assets_changed() const {

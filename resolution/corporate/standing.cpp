@@ -110,11 +110,7 @@ PlayerSet members_of(const State& state, PartyIndex party) {
 
 void move_money(Turn& turn, PlayerIndex player, Money amount, std::string_view reason, std::string_view detail,
                 std::string_view rule) {
-    if (amount == Money{}) return;
-    Money& purse = turn.state[player].money;
-    purse += amount;
-    turn.record.ledger.push_back({player, amount, purse, turn.record.journal.step(), std::string(reason),
-                                  std::string(detail), std::string(rule)});
+    turn.record.move_money(player, turn.state[player].money, amount, reason, rule, detail);
 }
 
 void set_loyalty(Turn& turn, PlayerIndex player, AgentIndex agent, int level, std::string_view cause,

@@ -12,6 +12,7 @@
 #include "resolution/audience.h"
 #include "resolution/corporate/words.h"
 #include "resolution/described/fields.h"
+#include "resolution/indices.h"
 
 namespace resolution::corporate {
 
@@ -486,28 +487,8 @@ struct State {
     const Party& operator[](PartyIndex i) const { return parties[i.value()]; }
 };
 
-/// Indices of a list, for `for (PlayerIndex p : indices<PlayerIndex>(state.players))`.
-template <class I, class T>
-class IndexRange {
-public:
-    explicit IndexRange(const std::vector<T>& list) : size_(list.size()) {}
-    struct Iterator {
-        std::size_t at;
-        I operator*() const { return I{at}; }
-        Iterator& operator++() { return ++at, *this; }
-        friend bool operator==(Iterator, Iterator) = default;
-    };
-    Iterator begin() const { return {0}; }
-    Iterator end() const { return {size_}; }
-
-private:
-    std::size_t size_;
-};
-inline auto players_of(const State& state) { return IndexRange<PlayerIndex, Player>(state.players); }
-inline auto corporations_of(const State& state) {
-    return IndexRange<CorporationIndex, Corporation>(state.corporations);
-}
-inline auto agents_of(const State& state) { return IndexRange<AgentIndex, Agent>(state.agents); }
-inline auto parties_of(const State& state) { return IndexRange<PartyIndex, Party>(state.parties); }
+inline auto corporations_of(const State& state) { return IndexRange<CorporationIndex>(state.corporations.size()); }
+inline auto agents_of(const State& state) { return IndexRange<AgentIndex>(state.agents.size()); }
+inline auto parties_of(const State& state) { return IndexRange<PartyIndex>(state.parties.size()); }
 
 }  // namespace resolution::corporate

@@ -151,21 +151,21 @@ struct Turn {
     std::string id(Entity entity) const;
     std::string id(const Contractor& contractor) const;
 
-    template <Fact F>
-    void tell(Audience audience, std::string_view rule, const F& fact) {
-        record.journal.tell(audience, rule, fact);
+    template <Tellable F>
+    void tell(Audience audience, std::string_view rule, F fact) {
+        record.journal.tell(audience, rule, std::move(fact));
     }
-    template <Fact F>
-    void tell(PlayerIndex player, std::string_view rule, const F& fact) {
-        record.journal.tell(Audience::only(player), rule, fact);
+    template <Tellable F>
+    void tell(PlayerIndex player, std::string_view rule, F fact) {
+        record.journal.tell(Audience::only(player), rule, std::move(fact));
     }
-    template <Fact F>
-    void tell_everyone(std::string_view rule, const F& fact) {
-        record.journal.tell(Audience::everyone(), rule, fact);
+    template <Tellable F>
+    void tell_everyone(std::string_view rule, F fact) {
+        record.journal.tell(Audience::everyone(), rule, std::move(fact));
     }
-    template <Fact F>
-    void tell_game_master(std::string_view rule, const F& fact) {
-        record.journal.tell(Audience::game_master(), rule, fact);
+    template <Tellable F>
+    void tell_game_master(std::string_view rule, F fact) {
+        record.journal.tell(Audience::game_master(), rule, std::move(fact));
     }
 
     /// An order has been carried out, or is refused: then its author is told (CG-87: also if it was not understood).

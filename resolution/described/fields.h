@@ -113,6 +113,12 @@ constexpr std::array<Part, sizeof...(Each)> needed(Each... each) {
     return {each.must()...};
 }
 
+/// The figures of a campaign, all needed; beside them stands what the toolkit reads.
+template <class... Each>
+constexpr auto campaign(Each... each) {
+    return fields(ignored("game"), ignored("language"), ignored("calendar"), each.must()...);
+}
+
 template <class T>
 concept Described = requires { T::described(); };
 

@@ -1,27 +1,38 @@
+// What a player of Sealed Bids may order, and how it will be taken; bots; simulations.
+
 #include "resolution/tiny/rules.h"
 
-#include "resolution/standings.h"
+#include "resolution/fact_cells.h"
+#include "resolution/tiny/facts.h"
 
 namespace resolution::tiny {
 
-orders::Result<Rules> Rules::from_campaign(const orders::Document& campaign) {
-    auto figures = described::read_figures<Figures>(campaign);
-    if (!figures) return std::move(figures).failure();
-    return Rules(*figures);
+namespace {
+
+std::int64_t most_stake(const Known<State>& known) {
+    return std::min(known.self().coins.amount, orders::tiny::highest_stake);
 }
 
-PlayerCount Rules::player_count() const {
-    return {static_cast<std::size_t>(figures_.least_players), static_cast<std::size_t>(figures_.most_players)};
+/// What simulations write down: each roll of the die, and who was rewarded for it.
+simulated::OwnRows rows_of(const simulated::PlayedGame& played) {
+    std::vector<simulated::Row> turns;
+    played.each({DieRolled::kind, Award::kind}, [&](const Entry& entry) {
+        const auto its = [&](std::string_view field) { return simulated::cell(entry.fields, field); };
+        if (entry.kind == DieRolled::kind) {
+            turns.push_back({std::to_string(turns.size() + 1), its("value"), "", "", "0"});
+        } else {
+            turns.back() = {turns.back()[0], turns.back()[1], its("bid"), its("players"), "1"};
+        }
+    });
+    return {.game = {std::to_string(turns.size())}, .tables = {std::move(turns)}};
 }
 
-orders::tiny::SheetContext Rules::context(const State& state, PlayerIndex author) const {
-    return {state.turn, state.players.at(author.value()).id, figures_.faces};
-}
+}  // namespace
 
 std::optional<orders::Shape> Rules::demands(const Known<State>& known) const {
     if (over(*known)) return std::nullopt;
     using enum orders::ShapeKind;
-    orders::Shape sheet{"", map, "Sealed Bids, turn " + std::to_string(known->turn)};
+    orders::Shape sheet{"", map, std::string(title) + ", turn " + std::to_string(known->turn)};
     sheet.parts = {
         {"bid", whole, "the die will show at least this; the highest right bid scores it", false, 1, figures_.faces},
         {"stake", amount, "coins put on the bid: doubled if it is right, lost if not", false, 0, most_stake(known)},
@@ -33,49 +44,61 @@ std::optional<orders::Shape> Rules::demands(const Known<State>& known) const {
 
 std::optional<Rules::Orders> Rules::read(const State& state, PlayerIndex author, const orders::Document& sheet,
                                          orders::Problems& problems) const {
-    return orders::tiny::read_sheet(sheet, context(state, author), problems);
+    return orders::tiny::read_sheet(sheet, {state.turn, state[author].id, figures_.faces}, problems);
 }
 
 std::string Rules::write_sheet(const State& state, PlayerIndex author, const Orders& orders) const {
-    return orders::tiny::write_sheet(orders, context(state, author));
+    return orders::tiny::write_sheet(orders, {state.turn, state[author].id, figures_.faces});
 }
 
-orders::Result<State> Rules::settle(const State& before, const State& after, Record&) const {
-    const auto same_seat = [](const Player& a, const Player& b) { return a.id == b.id; };
-    const bool same_table =
-        before.turn == after.turn &&
-        std::equal(before.players.begin(), before.players.end(), after.players.begin(), after.players.end(), same_seat);
-    if (!same_table) return orders::invalid("neither the turn nor the list of players is a figure to rule on");
-    return after;
+nlohmann::json Rules::outlook(const Known<State>& known) const {
+    return {{"turn", known->turn},
+            {"player", known.self().id},
+            {"bid", {{"low", 1}, {"high", figures_.faces}}},
+            {"stake", {{"low", 0}, {"high", most_stake(known)}}},
+            {"lucky", {{"number", known.self().lucky}, {"coins", figures_.lucky_coins.amount}}}};
 }
 
-std::vector<Score> Rules::scores(const State& state) const {
-    std::vector<std::int64_t> points;
-    for (const Player& player : state.players) points.push_back(player.points);
-    return standings(points);
+MaybeRefused Rules::why_no_stake(const Orders& orders, Money held) {
+    if (orders.stake > held) return Refusal{"too-few-coins", "TG-2"};
+    if (orders.stake != Money{} && !orders.bid) return Refusal{"no-bid", "TG-3"};
+    return std::nullopt;
 }
 
-DrawTable Rules::draws(const State& state) const {
-    std::vector<std::string> ids;
-    for (const Player& player : state.players) ids.push_back(player.id);
-    DrawTable table;
-    table.add({"die", figures_.faces});
-    table.add({"windfall", 0, ids});
-    return table;
+Check Rules::check(const Known<State>& known, const std::optional<Orders>& own) const {
+    const Money held = known.self().coins;
+    Check out{.money = held, .left = held};
+    if (!own || !own->bid) out.remarks.push_back({"no-bid"});  // TG-1
+    if (!own) return out;
+    if (own->bid) out.orders.push_back({"bid", "bid", {}, {}, held, {}, {{"bid", *own->bid}}});
+    if (own->stake != Money{}) {
+        const MaybeRefused refusal = why_no_stake(*own, held);
+        const Money cost = refusal ? Money{} : own->stake;  // a stake that stands may be lost
+        out.left = held - cost;
+        out.orders.push_back({"stake", "stake", cost, {}, out.left, refusal, {{"amount", own->stake}}});
+    }
+    out.limits.push_back({"stake", (held - out.left).amount, held.amount});
+    return out;
 }
 
 Rules::Orders Rules::bot(std::string_view policy, const Known<State>& known, Dice& dice) const {
-    const std::string label = "bot/" + self(known).id + "/bid/";
     const auto most = static_cast<int>(most_stake(known));
-    Orders orders;
-    if (policy == "steady") {
-        orders.bid = (figures_.faces + 1) / 2;
-        orders.stake = {most / 4};
-        return orders;
-    }
-    orders.bid = dice.die(label + "1", figures_.faces);
-    orders.stake = {dice.die(label + "2", most + 1) - 1};
-    return orders;
+    if (policy == "steady") return {(figures_.faces + 1) / 2, Money{most / 4}, ""};
+    const std::string label = "bot/" + known.self().id + "/bid/";
+    const int bid = dice.die(label + "1", figures_.faces);
+    return {bid, Money{dice.die(label + "2", most + 1) - 1}, ""};
+}
+
+const simulated::GameTables& Rules::tables() {
+    using enum simulated::Question::Kind;
+    static const simulated::GameTables own{
+        .game_columns = {"turns"},
+        .tables = {{"turns", {"turn", "die", "bid", "winners", "awarded"}}},
+        .questions = {{"die", "What the die showed", spread, "turns", "die"},
+                      {"awarded", "Turns in which somebody was right, by die", rate, "turns", "awarded", "die"}},
+        .rows = rows_of,
+    };
+    return own;
 }
 
 }  // namespace resolution::tiny

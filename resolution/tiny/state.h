@@ -1,10 +1,28 @@
 #pragma once
 
+// What a campaign of Sealed Bids is made of, and where a game stands.
+
 #include "orders/money.h"
-#include "resolution/described/fields.h"
-#include "resolution/tiny/figures.h"
+#include "resolution/described/player_count.h"
 
 namespace resolution::tiny {
+
+struct Figures {
+    int turns = 0;
+    int faces = 0;  ///< of the die
+    orders::Money coins;
+    orders::Money lucky_coins;
+    orders::Money windfall;
+    PlayerCount players;
+
+    static constexpr auto described() {
+        using namespace described;
+        return campaign(field<&Figures::turns>("turns", {1, 1000}).known_to(everyone),
+                        field<&Figures::faces>("faces", {2, 1000}).known_to(everyone), field<&Figures::coins>("coins"),
+                        field<&Figures::lucky_coins>("lucky_coins"), field<&Figures::windfall>("windfall"),
+                        field<&Figures::players>("players"));
+    }
+};
 
 struct Player {
     std::string id;
@@ -23,6 +41,9 @@ struct Player {
 struct State {
     int turn = 1;
     std::vector<Player> players;
+
+    Player& operator[](PlayerIndex player) { return players[player.value()]; }
+    const Player& operator[](PlayerIndex player) const { return players[player.value()]; }
 
     static constexpr auto described() {
         using namespace described;

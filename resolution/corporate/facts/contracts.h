@@ -1,32 +1,14 @@
 #pragma once
 
-#include "resolution/corporate/facts/fields.h"
-#include "resolution/journal.h"
+#include "resolution/fact.h"
 
 namespace resolution::corporate {
 
-struct ContractSigned {  // to the parties, or to everyone if it is public
-    static constexpr std::string_view kind = "contract-signed";
-    std::string_view contract;
-    List parties;
-    std::string_view terms;
-    List transfers;  ///< due in turn 0: paid at once
-    bool is_public = false;
-    Fields fields() const {
-        return fields_of("contract", contract, "parties", parties, "terms", terms, "transfers", transfers, "public",
-                         is_public);
-    }
-};
+/// To the parties, or to everyone if it is public. Transfers that are due in turn 0 are paid at once.
+using ContractSigned =
+    Fact<"contract-signed", Text<"contract">, Items<"parties">, Text<"terms">, Items<"transfers">, Flag<"public">>;
 
-struct ContractBroken {  // to everyone
-    static constexpr std::string_view kind = "contract-broken";
-    std::string_view contract;
-    std::string_view player;
-    List parties;
-    std::string_view terms;
-    Fields fields() const {
-        return fields_of("contract", contract, "player", player, "parties", parties, "terms", terms);
-    }
-};
+/// To everyone.
+using ContractBroken = Fact<"contract-broken", Text<"contract">, Text<"player">, Items<"parties">, Text<"terms">>;
 
 }  // namespace resolution::corporate

@@ -2,45 +2,21 @@
 
 // Facts of step 4. The dragon game is private: each player hears of its own part only.
 
-#include "orders/money.h"
-#include "resolution/corporate/facts/fields.h"
-#include "resolution/journal.h"
+#include "resolution/fact.h"
 
 namespace resolution::corporate {
 
-struct DragonPlayed {  // to the player
-    static constexpr std::string_view kind = "dragon-played";
-    int participants;
-    List estimates;
-    bool right;
-    int sides;
-    int result;
-    bool bound;
-    Fields fields() const {
-        return fields_of("participants", participants, "estimates", estimates, "right", right, "sides", sides, "result",
-                         result, "bound", bound);
-    }
-};
+/// To the player.
+using DragonPlayed = Fact<"dragon-played", Whole<"participants">, Items<"estimates">, Flag<"right">, Whole<"sides">,
+                          Whole<"result">, Flag<"bound">>;
 
-struct DragonMoney {  // to the player: what it gets, or pays if it can
-    static constexpr std::string_view kind = "dragon-money";
-    orders::Money amount;
-    bool paid = false;
-    Fields fields() const { return fields_of("amount", amount, "paid", paid); }
-};
+/// To the player: what it gets, or pays if it can.
+using DragonMoney = Fact<"dragon-money", Amount<"amount">, Flag<"paid">>;
 
-struct InfluenceChanged {  // to the player
-    static constexpr std::string_view kind = "influence-changed";
-    int from;
-    int to;
-    std::string_view cause;
-    Fields fields() const { return fields_of("from", from, "to", to, "cause", cause); }
-};
+/// To the player.
+using InfluenceChanged = Fact<"influence-changed", Whole<"from">, Whole<"to">, Text<"cause">>;
 
-struct DragonWithout {  // to the player: the result found nothing to act on
-    static constexpr std::string_view kind = "dragon-without-effect";
-    int result;
-    Fields fields() const { return fields_of("result", result); }
-};
+/// To the player: the result found nothing to act on.
+using DragonWithout = Fact<"dragon-without-effect", Whole<"result">>;
 
 }  // namespace resolution::corporate

@@ -2,75 +2,33 @@
 
 // Facts of steps 5 to 8: votes, market, effects, crashes.
 
-#include "resolution/corporate/facts/fields.h"
-#include "resolution/journal.h"
+#include "resolution/fact.h"
 
 namespace resolution::corporate {
 
-struct Voted {  // to the player; to everyone when votes are published (CG-25)
-    static constexpr std::string_view kind = "voted";
-    std::string_view player;
-    std::string_view up;
-    std::string_view down;
-    int gain;
-    int loss;
-    Fields fields() const { return fields_of("player", player, "up", up, "down", down, "gain", gain, "loss", loss); }
-};
+/// To the player; to everyone when votes are published (CG-25).
+using Voted = Fact<"voted", Text<"player">, Text<"up">, Text<"down">, Whole<"gain">, Whole<"loss">>;
 
-struct AssetsOrdered {  // to the player: a public contract, a grant, a young wolf's purchase
-    static constexpr std::string_view kind = "assets-ordered";
-    std::string_view corporation;
-    int assets;
-    std::string_view cause;
-    Fields fields() const { return fields_of("corporation", corporation, "assets", assets, "cause", cause); }
-};
+/// To the player: a public contract, a grant, a young wolf's purchase.
+using AssetsOrdered = Fact<"assets-ordered", Text<"corporation">, Whole<"assets">, Text<"cause">>;
 
-struct AssetsMoved {  // to everyone: assets are public
-    static constexpr std::string_view kind = "assets-moved";
-    std::string_view corporation;
-    int from;
-    int to;
-    std::string_view cause;
-    std::string_view source;
-    Fields fields() const {
-        return fields_of("corporation", corporation, "from", from, "to", to, "cause", cause, "source", source);
-    }
-};
+/// To everyone: assets are public.
+using AssetsMoved =
+    Fact<"assets-moved", Text<"corporation">, Whole<"from">, Whole<"to">, Text<"cause">, Text<"source">>;
 
-struct ReferenceRankingSet {  // to everyone
-    static constexpr std::string_view kind = "reference-ranking";
-    List places;
-    Fields fields() const { return fields_of("places", places); }
-};
+/// To everyone.
+using ReferenceRankingSet = Fact<"reference-ranking", Items<"places">>;
 
-struct FinalRankingSet {  // to everyone: the ranking of the end of the turn, and what moved since the opening
-    static constexpr std::string_view kind = "end-ranking";
-    List places;
-    Fields fields() const { return fields_of("places", places); }
-};
+/// To everyone: the ranking of the end of the turn, and what moved since the opening.
+using FinalRankingSet = Fact<"end-ranking", Items<"places">>;
 
-struct FalseReport {  // to the game master: which report of step 2 was invented
-    static constexpr std::string_view kind = "false-report";
-    std::string_view player;
-    std::string_view type;
-    std::string_view code;
-    Fields fields() const { return fields_of("player", player, "type", type, "code", code); }
-};
+/// To the game master: which report of step 2 was invented.
+using FalseReport = Fact<"false-report", Text<"player">, Text<"type">, Text<"code">>;
 
-struct Crashed {  // to everyone
-    static constexpr std::string_view kind = "crashed";
-    std::string_view corporation;
-    int crashes;
-    bool saved;
-    Fields fields() const { return fields_of("corporation", corporation, "crashes", crashes, "saved", saved); }
-};
+/// To everyone.
+using Crashed = Fact<"crashed", Text<"corporation">, Whole<"crashes">, Flag<"saved">>;
 
-struct CrashConsequence {  // to everyone: what a crash does beyond assets
-    static constexpr std::string_view kind = "crash-consequence";
-    std::string_view corporation;
-    std::string_view what;
-    std::string_view whom;
-    Fields fields() const { return fields_of("corporation", corporation, "what", what, "whom", whom); }
-};
+/// To everyone: what a crash does beyond assets.
+using CrashConsequence = Fact<"crash-consequence", Text<"corporation">, Text<"what">, Text<"whom">>;
 
 }  // namespace resolution::corporate

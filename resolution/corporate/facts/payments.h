@@ -2,58 +2,26 @@
 
 // Facts of step 13, and of the end of the game.
 
-#include "orders/money.h"
-#include "resolution/corporate/facts/fields.h"
-#include "resolution/journal.h"
+#include "resolution/fact.h"
 
 namespace resolution::corporate {
 
 using orders::Money;
 
-struct Refunded {  // to the player
-    static constexpr std::string_view kind = "refunded";
-    int run = 0;
-    Money paid;
-    Money refund;
-    Fields fields() const { return fields_of("run", run, "paid", paid, "refund", refund); }
-};
+/// To the player.
+using Refunded = Fact<"refunded", Whole<"run">, Amount<"paid">, Amount<"refund">>;
 
-struct ForecastSettled {  // to the player
-    static constexpr std::string_view kind = "forecast-settled";
-    std::string_view corporation;
-    int rank;
-    int actual;
-    Money won;
-    Fields fields() const { return fields_of("corporation", corporation, "rank", rank, "actual", actual, "won", won); }
-};
+/// To the player.
+using ForecastSettled = Fact<"forecast-settled", Text<"corporation">, Whole<"rank">, Whole<"actual">, Amount<"won">>;
 
-struct DividendsPaid {  // to the player: line by line, and what was stolen
-    static constexpr std::string_view kind = "dividends-paid";
-    List lines;
-    Money total;
-    int stolen_percent;
-    Money stolen;
-    Fields fields() const {
-        return fields_of("lines", lines, "total", total, "stolen_percent", stolen_percent, "stolen", stolen);
-    }
-};
+/// To the player: line by line, and what was stolen.
+using DividendsPaid =
+    Fact<"dividends-paid", Items<"lines">, Amount<"total">, Whole<"stolen_percent">, Amount<"stolen">>;
 
-struct ContractOverdue {  // to the parties of the contract: its keeper may declare a breach
-    static constexpr std::string_view kind = "contract-overdue";
-    std::string_view contract;
-    std::string_view from;
-    std::string_view to;
-    Money left;
-    Fields fields() const { return fields_of("contract", contract, "from", from, "to", to, "left", left); }
-};
+/// To the parties of the contract: its keeper may declare a breach.
+using ContractOverdue = Fact<"contract-overdue", Text<"contract">, Text<"from">, Text<"to">, Amount<"left">>;
 
-struct FinalScore {  // to everyone after the last turn: a player's points, with the working of each
-    static constexpr std::string_view kind = "final-score";
-    std::string_view player;
-    int place;
-    std::int64_t points;
-    List working;
-    Fields fields() const { return fields_of("player", player, "place", place, "points", points, "working", working); }
-};
+/// To everyone after the last turn: a player's points, with the working of each.
+using FinalScore = Fact<"final-score", Text<"player">, Whole<"place">, Whole<"points">, Items<"working">>;
 
 }  // namespace resolution::corporate

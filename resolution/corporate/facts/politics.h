@@ -2,61 +2,29 @@
 
 // Facts of steps 9 to 12: chiefs, citizenship, wars, lines.
 
-#include "resolution/corporate/facts/fields.h"
-#include "resolution/journal.h"
+#include "resolution/fact.h"
 
 namespace resolution::corporate {
 
-struct ChiefChanged {  // to everyone
-    static constexpr std::string_view kind = "chief-changed";
-    std::string_view party;
-    std::string_view chief;  ///< empty: nobody
-    Fields fields() const { return fields_of("party", party, "chief", chief); }
-};
+/// To everyone. `chief` is empty: nobody leads.
+using ChiefChanged = Fact<"chief-changed", Text<"party">, Text<"chief">>;
 
-struct CitizenshipGained {  // to everyone, when the turn closes
-    static constexpr std::string_view kind = "citizenship-gained";
-    std::string_view player;
-    std::string_view corporation;
-    Fields fields() const { return fields_of("player", player, "corporation", corporation); }
-};
+/// To everyone, when the turn closes.
+using CitizenshipGained = Fact<"citizenship-gained", Text<"player">, Text<"corporation">>;
 
-struct WarsEnded {  // to everyone
-    static constexpr std::string_view kind = "wars-ended";
-    List clans;
-    Fields fields() const { return fields_of("clans", clans); }
-};
+/// To everyone.
+using WarsEnded = Fact<"wars-ended", Items<"clans">>;
 
-struct WarDeclared {  // to everyone: for the whole of next turn
-    static constexpr std::string_view kind = "war-declared";
-    List clans;
-    Fields fields() const { return fields_of("clans", clans); }
-};
+/// To everyone: for the whole of next turn.
+using WarDeclared = Fact<"war-declared", Items<"clans">>;
 
-struct LineVoted {  // to everyone
-    static constexpr std::string_view kind = "line-voted";
-    std::string_view party;
-    std::string_view line;  ///< empty: nobody voted
-    bool in_power;
-    bool forbidden;
-    bool works;
-    Fields fields() const {
-        return fields_of("party", party, "line", line, "in_power", in_power, "forbidden", forbidden, "works", works);
-    }
-};
+/// To everyone. `line` is empty if nobody voted.
+using LineVoted = Fact<"line-voted", Text<"party">, Text<"line">, Flag<"in_power">, Flag<"forbidden">, Flag<"works">>;
 
-struct ClanRank {  // to everyone: kobuns and oyabuns are public
-    static constexpr std::string_view kind = "clan-rank";
-    std::string_view player;
-    std::string_view clan;
-    bool oyabun;
-    Fields fields() const { return fields_of("player", player, "clan", clan, "oyabun", oyabun); }
-};
+/// To everyone: kobuns and oyabuns are public.
+using ClanRank = Fact<"clan-rank", Text<"player">, Text<"clan">, Flag<"oyabun">>;
 
-struct CrocFormed {  // to its owner
-    static constexpr std::string_view kind = "croc-formed";
-    std::string_view name;
-    Fields fields() const { return fields_of("name", name); }
-};
+/// To its owner.
+using CrocFormed = Fact<"croc-formed", Text<"name">>;
 
 }  // namespace resolution::corporate

@@ -2,111 +2,46 @@
 
 // Facts of step 1.
 
-#include "orders/money.h"
-#include "resolution/corporate/facts/fields.h"
-#include "resolution/journal.h"
+#include "resolution/fact.h"
 
 namespace resolution::corporate {
 
 using orders::Money;
 
-struct Transferred {  // to both
-    static constexpr std::string_view kind = "transferred";
-    std::string_view from;
-    std::string_view to;
-    Money amount;
-    std::string_view contract;
-    Fields fields() const { return fields_of("from", from, "to", to, "amount", amount, "contract", contract); }
-};
+/// To both.
+using Transferred = Fact<"transferred", Text<"from">, Text<"to">, Amount<"amount">, Text<"contract">>;
 
-struct EvidenceGiven {  // to both: `copied` hands over a proof, otherwise it is only seen
-    static constexpr std::string_view kind = "evidence-given";
-    std::string_view from;
-    std::string_view to;
-    std::string evidence;
-    std::string_view about;
-    std::string_view text;
-    bool copied;
-    Fields fields() const {
-        return fields_of("from", from, "to", to, "evidence", evidence, "about", about, "text", text, "copied", copied);
-    }
-};
+/// To both: `copied` hands over a proof, otherwise it is only seen.
+using EvidenceGiven =
+    Fact<"evidence-given", Text<"from">, Text<"to">, Text<"evidence">, Text<"about">, Text<"text">, Flag<"copied">>;
 
-struct EvidencePublished {  // to everyone; who published it is not said
-    static constexpr std::string_view kind = "evidence-published";
-    std::string evidence;
-    std::string_view about;
-    std::string_view text;
-    int shameful;
-    std::string_view trait;
-    Fields fields() const {
-        return fields_of("evidence", evidence, "about", about, "text", text, "shameful", shameful, "trait", trait);
-    }
-};
+/// To everyone; who published it is not said.
+using EvidencePublished =
+    Fact<"evidence-published", Text<"evidence">, Text<"about">, Text<"text">, Whole<"shameful">, Text<"trait">>;
 
-struct EvidenceBurnt {  // to the player
-    static constexpr std::string_view kind = "evidence-burnt";
-    std::string evidence;
-    Fields fields() const { return fields_of("evidence", evidence); }
-};
+/// To the player.
+using EvidenceBurnt = Fact<"evidence-burnt", Text<"evidence">>;
 
-struct Begged {  // to the player
-    static constexpr std::string_view kind = "begged";
-    int honour = 0;
-    Money received;
-    Fields fields() const { return fields_of("honour", honour, "received", received); }
-};
+/// To the player.
+using Begged = Fact<"begged", Whole<"honour">, Amount<"received">>;
 
-struct Bought {  // to the player: what, and the price paid
-    static constexpr std::string_view kind = "bought";
-    std::string_view what;
-    std::string_view detail;
-    int quantity;
-    Money price;
-    Fields fields() const { return fields_of("what", what, "detail", detail, "quantity", quantity, "price", price); }
-};
+/// To the player: what, and the price paid.
+using Bought = Fact<"bought", Text<"what">, Text<"detail">, Whole<"quantity">, Amount<"price">>;
 
-struct SharesBought {  // to everyone at the closing: holdings are public
-    static constexpr std::string_view kind = "shares-bought";
-    std::string_view player;
-    std::string_view corporation;
-    int quantity;
-    int held;
-    Fields fields() const {
-        return fields_of("player", player, "corporation", corporation, "quantity", quantity, "held", held);
-    }
-};
+/// To everyone at the closing: holdings are public.
+using SharesBought = Fact<"shares-bought", Text<"player">, Text<"corporation">, Whole<"quantity">, Whole<"held">>;
 
-struct LoneBuyer {  // to the player
-    static constexpr std::string_view kind = "lone-buyer";
-    std::string_view corporation;
-    int points;
-    Fields fields() const { return fields_of("corporation", corporation, "points", points); }
-};
+/// To the player.
+using LoneBuyer = Fact<"lone-buyer", Text<"corporation">, Whole<"points">>;
 
-struct AuctionWon {  // to the winner: the price, and the assets to share out next turn
-    static constexpr std::string_view kind = "auction-won";
-    Money bid;
-    int assets = 0;
-    Fields fields() const { return fields_of("bid", bid, "assets", assets); }
-};
+/// To the winner: the price, and the assets to share out next turn.
+using AuctionWon = Fact<"auction-won", Amount<"bid">, Whole<"assets">>;
 
-struct AuctionLost {  // to the others who bid
-    static constexpr std::string_view kind = "auction-lost";
-    Money bid;
-    Fields fields() const { return fields_of("bid", bid); }
-};
+/// To the others who bid.
+using AuctionLost = Fact<"auction-lost", Amount<"bid">>;
 
-struct ContractPaid {  // to the parties of the contract
-    static constexpr std::string_view kind = "contract-paid";
-    std::string_view contract;
-    std::string_view from;
-    std::string_view to;
-    Money amount;
-    Money left;
-    Fields fields() const {
-        return fields_of("contract", contract, "from", from, "to", to, "amount", amount, "left", left);
-    }
-};
+/// To the parties of the contract.
+using ContractPaid =
+    Fact<"contract-paid", Text<"contract">, Text<"from">, Text<"to">, Amount<"amount">, Amount<"left">>;
 
 }  // namespace resolution::corporate

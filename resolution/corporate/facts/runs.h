@@ -2,9 +2,8 @@
 
 // Facts of steps 2 and 3: runs, what they bring, and who notices.
 
-#include "resolution/corporate/facts/fields.h"
 #include "resolution/corporate/runs/run.h"
-#include "resolution/journal.h"
+#include "resolution/fact.h"
 
 namespace resolution::corporate {
 
@@ -45,165 +44,63 @@ struct ProtectionReport {  // to its buyer at the end of step 2
     Fields fields() const;
 };
 
-struct ProtectionStopped {  // to the buyer of the protection: the type that it stopped
-    static constexpr std::string_view kind = "protection-stopped";
-    int run;
-    std::string target;
-    std::string_view type;
-    Fields fields() const { return fields_of("run", run, "target", target, "type", type); }
-};
+/// To the buyer of the protection: the type that it stopped.
+using ProtectionStopped = Fact<"protection-stopped", Whole<"run">, Text<"target">, Text<"type">>;
 
-struct RunDeclined {  // to the game master: why the agent would not
-    static constexpr std::string_view kind = "run-declined";
-    std::string_view buyer;
-    int run;
-    std::string agent;
-    std::string_view reason;
-    Fields fields() const { return fields_of("buyer", buyer, "run", run, "agent", agent, "reason", reason); }
-};
+/// To the game master: why the agent would not.
+using RunDeclined = Fact<"run-declined", Text<"buyer">, Whole<"run">, Text<"agent">, Text<"reason">>;
 
-struct RunSighted {  // to the target's side: a run was stopped, or a clan's team was recognised
-    static constexpr std::string_view kind = "run-sighted";
-    std::string_view code;
-    std::string_view type;
-    std::string target;
-    std::string_view clan;  ///< empty: nobody knows who
-    bool stopped;
-    Fields fields() const {
-        return fields_of("code", code, "type", type, "target", target, "clan", clan, "stopped", stopped);
-    }
-};
+/// To the target's side: a run was stopped, or a clan's team was recognised; `clan` is empty if
+/// nobody knows whose.
+using RunSighted = Fact<"run-sighted", Text<"code">, Text<"type">, Text<"target">, Text<"clan">, Flag<"stopped">>;
 
-struct TeamCaptured {  // to the target's side: everything
-    static constexpr std::string_view kind = "team-captured";
-    std::string_view type;
-    std::string target;
-    std::string_view buyer;
-    std::string agent;
-    int percentage;
-    Fields fields() const {
-        return fields_of("type", type, "target", target, "buyer", buyer, "agent", agent, "percentage", percentage);
-    }
-};
+/// To the target's side: everything.
+using TeamCaptured =
+    Fact<"team-captured", Text<"type">, Text<"target">, Text<"buyer">, Text<"agent">, Whole<"percentage">>;
 
-struct PublicRun {  // to everyone: a successful sabotage or scandal, as a fact
-    static constexpr std::string_view kind = "public-run";
-    std::string_view code;
-    std::string_view type;
-    std::string target;
-    std::string_view line;
-    Fields fields() const { return fields_of("code", code, "type", type, "target", target, "line", line); }
-};
+/// To everyone: a successful sabotage or scandal, as a fact.
+using PublicRun = Fact<"public-run", Text<"code">, Text<"type">, Text<"target">, Text<"line">>;
 
-struct FixerCaptured {  // to everyone, without detail
-    static constexpr std::string_view kind = "fixer-captured";
-    std::string_view agent;
-    Fields fields() const { return fields_of("agent", agent); }
-};
+/// To everyone, without detail.
+using FixerCaptured = Fact<"fixer-captured", Text<"agent">>;
 
-struct FixerReleased {  // to everyone
-    static constexpr std::string_view kind = "fixer-released";
-    std::string_view agent;
-    Fields fields() const { return fields_of("agent", agent); }
-};
+/// To everyone.
+using FixerReleased = Fact<"fixer-released", Text<"agent">>;
 
-struct FixerDied {  // to everyone
-    static constexpr std::string_view kind = "fixer-died";
-    std::string_view agent;
-    bool executed;
-    std::string_view captor;  ///< of a public execution
-    Fields fields() const { return fields_of("agent", agent, "executed", executed, "captor", captor); }
-};
+/// To everyone; `captor` of a public execution only.
+using FixerDied = Fact<"fixer-died", Text<"agent">, Flag<"executed">, Text<"captor">>;
 
-struct FixerArrived {  // to everyone
-    static constexpr std::string_view kind = "fixer-arrived";
-    std::string_view agent;
-    std::string_view name;
-    Bonuses bonus;
-    Fields fields() const { return fields_of("agent", agent, "name", name, "bonus", List(bonus.begin(), bonus.end())); }
-};
+/// To everyone. `bonus`: one a type of run.
+using FixerArrived = Fact<"fixer-arrived", Text<"agent">, Text<"name">, Items<"bonus">>;
 
-struct FixerTurned {  // to the captor
-    static constexpr std::string_view kind = "fixer-turned";
-    std::string_view agent;
-    int loyalty;
-    Fields fields() const { return fields_of("agent", agent, "loyalty", loyalty); }
-};
+/// To the captor.
+using FixerTurned = Fact<"fixer-turned", Text<"agent">, Whole<"loyalty">>;
 
-struct CrocCaught {  // to its owner: the bonus it lost
-    static constexpr std::string_view kind = "croc-caught";
-    std::string_view type;
-    int lost;
-    Fields fields() const { return fields_of("type", type, "lost", lost); }
-};
+/// To its owner: the bonus it lost.
+using CrocCaught = Fact<"croc-caught", Text<"type">, Whole<"lost">>;
 
-struct ColdTrail {  // to the buyer: an image genius was not to be caught (CG-26)
-    static constexpr std::string_view kind = "cold-trail";
-    int run;
-    std::string_view player;
-    Fields fields() const { return fields_of("run", run, "player", player); }
-};
+/// To the buyer: an image genius was not to be caught (CG-26).
+using ColdTrail = Fact<"cold-trail", Whole<"run">, Text<"player">>;
 
-struct SecretFound {  // to the buyer
-    static constexpr std::string_view kind = "secret-found";
-    std::string evidence;
-    std::string_view player;
-    int number;
-    std::string_view text;
-    std::string_view trait;
-    Fields fields() const {
-        return fields_of("evidence", evidence, "player", player, "number", number, "text", text, "trait", trait);
-    }
-};
+/// To the buyer.
+using SecretFound =
+    Fact<"secret-found", Text<"evidence">, Text<"player">, Whole<"number">, Text<"text">, Text<"trait">>;
 
-struct ProofFound {  // to the buyer: a technomancer
-    static constexpr std::string_view kind = "proof-found";
-    std::string evidence;
-    std::string_view player;
-    Fields fields() const { return fields_of("evidence", evidence, "player", player); }
-};
+/// To the buyer: a technomancer.
+using ProofFound = Fact<"proof-found", Text<"evidence">, Text<"player">>;
 
-struct AgentProfile {  // to the buyer of an information run on an agent
-    static constexpr std::string_view kind = "agent-profile";
-    std::string agent;
-    Fields loyalties;
-    List allies;
-    List enemies;
-    List secret_allies;
-    List secret_enemies;
-    List runs;
-    Fields fields() const {
-        return fields_of("agent", agent, "loyalties", loyalties, "allies", allies, "enemies", enemies, "secret_allies",
-                         secret_allies, "secret_enemies", secret_enemies, "runs", runs);
-    }
-};
+/// To the buyer of an information run on an agent.
+using AgentProfile = Fact<"agent-profile", Text<"agent">, Members<"loyalties">, Items<"allies">, Items<"enemies">,
+                          Items<"secret_allies">, Items<"secret_enemies">, Items<"runs">>;
 
-struct RunTraced {  // to the buyer
-    static constexpr std::string_view kind = "run-traced";
-    std::string_view code;
-    std::string_view buyer;
-    std::string agent;
-    Fields fields() const { return fields_of("code", code, "buyer", buyer, "agent", agent); }
-};
+/// To the buyer.
+using RunTraced = Fact<"run-traced", Text<"code">, Text<"buyer">, Text<"agent">>;
 
-struct RunHushedUp {  // to the game master: the tracing agent lied
-    static constexpr std::string_view kind = "run-hushed-up";
-    std::string_view buyer;
-    int run;
-    std::string_view code;
-    Fields fields() const { return fields_of("buyer", buyer, "run", run, "code", code); }
-};
+/// To the game master: the tracing agent lied.
+using RunHushedUp = Fact<"run-hushed-up", Text<"buyer">, Whole<"run">, Text<"code">>;
 
-struct AgentIntelligence {  // at the closing, to those whom an agent tells what it knows
-    static constexpr std::string_view kind = "agent-intelligence";
-    std::string_view agent;
-    List secret_allies;
-    List secret_enemies;
-    List runs;
-    Fields fields() const {
-        return fields_of("agent", agent, "secret_allies", secret_allies, "secret_enemies", secret_enemies, "runs",
-                         runs);
-    }
-};
+/// At the closing, to those whom an agent tells what it knows.
+using AgentIntelligence =
+    Fact<"agent-intelligence", Text<"agent">, Items<"secret_allies">, Items<"secret_enemies">, Items<"runs">>;
 
 }  // namespace resolution::corporate

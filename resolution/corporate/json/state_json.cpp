@@ -31,13 +31,6 @@ struct Game {
         const auto types = std::span(orders::corporate::run_type_ids).first(bonus_types);
         return out.set<RunType>("run type", {types.begin(), types.end()});
     }
-
-private:
-    static std::vector<std::string> ids_of(const std::vector<orders::corporate::NameEntry>& entries) {
-        std::vector<std::string> ids;
-        for (const auto& entry : entries) ids.push_back(entry.id);
-        return ids;
-    }
 };
 
 template <class T>

@@ -43,7 +43,7 @@ void bring_newcomer(Turn& turn) {
     fixer.name = *name;
     fixer.bonus = draw_bonuses(turn, ++turn.new_fixers);
     fixer.loyalty.assign(turn.state.players.size(), 0);
-    turn.tell_everyone("CG-10", FixerArrived{fixer.id, fixer.name, fixer.bonus});
+    turn.tell_everyone("CG-10", FixerArrived{fixer.id, fixer.name, List(fixer.bonus.begin(), fixer.bonus.end())});
     turn.state.agents.push_back(std::move(fixer));
 }
 

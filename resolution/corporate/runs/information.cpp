@@ -89,23 +89,25 @@ List runs_of(const Turn& turn, const Contractor& contractor) {
 
 AgentProfile profile_of(const Turn& turn, Entity entity) {
     const orders::corporate::Names names(name_lists(turn.figures, turn.state));
-    AgentProfile profile{turn.id(entity), {}, {}, {}, {}, {}, {}};
+    Fields loyalties;
     if (const auto owner = entity.croc_owner()) {
-        profile.loyalties.push_back({turn.id(*owner), turn.figures.loyalty.max});
-        if (const auto corporation = turn.state[*owner].citizenship) profile.allies.emplace_back(turn.id(*corporation));
-        profile.runs = runs_of(turn, {Contractor::Kind::croc, {}, *owner});
-        return profile;
+        List allies;
+        if (const auto corporation = turn.state[*owner].citizenship) allies.emplace_back(turn.id(*corporation));
+        loyalties.push_back({turn.id(*owner), turn.figures.loyalty.max});
+        const Contractor croc{Contractor::Kind::croc, {}, *owner};
+        return AgentProfile{turn.id(entity), std::move(loyalties), std::move(allies), {}, {}, {}, runs_of(turn, croc)};
     }
     const Agent& agent = turn.state[*entity.agent()];
     for (const PlayerIndex player : players_of(turn.state)) {
-        if (agent.loyalty_to(player) > 0) profile.loyalties.push_back({turn.id(player), agent.loyalty_to(player)});
+        if (agent.loyalty_to(player) > 0) loyalties.push_back({turn.id(player), agent.loyalty_to(player)});
     }
-    profile.allies = attitudes_value(agent.allies, names);
-    profile.enemies = attitudes_value(agent.enemies, names);
-    profile.secret_allies = attitudes_value(agent.secret_allies, names);
-    profile.secret_enemies = attitudes_value(agent.secret_enemies, names);
-    profile.runs = runs_of(turn, {Contractor::Kind::agent, *entity.agent(), {}});
-    return profile;
+    return AgentProfile{agent.id,
+                        std::move(loyalties),
+                        attitudes_value(agent.allies, names),
+                        attitudes_value(agent.enemies, names),
+                        attitudes_value(agent.secret_allies, names),
+                        attitudes_value(agent.secret_enemies, names),
+                        runs_of(turn, {Contractor::Kind::agent, *entity.agent(), {}})};
 }
 
 bool is_about_agent(const Run& run) {

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "resolution/code_letters.h"
-#include "resolution/corporate/facts/fields.h"
+#include "resolution/fact.h"
 #include "resolution/corporate/runs/parts.h"
 #include "resolution/corporate/standing.h"
 

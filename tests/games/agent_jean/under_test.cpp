@@ -21,7 +21,7 @@ test_support::Ways UnderTest::ways() const {
 }
 
 const Figures& shipped_figures() {
-    static const Figures shipped = *read_figures(test_support::shipped_campaign(Rules::id));
+    static const Figures shipped = *described::read_figures<Figures>(test_support::shipped_campaign(Rules::id));
     return shipped;
 }
 

@@ -20,7 +20,7 @@ private:
     RenamedBids() = default;
 };
 
-struct Whole : RenamedBids<Whole> {};
+struct Complete : RenamedBids<Complete> {};
 struct WithoutCourse : RenamedBids<WithoutCourse> {
     void course() const = delete;
 };
@@ -32,6 +32,11 @@ struct WithoutTables : RenamedBids<WithoutTables> {
 };
 struct WithoutMoney : RenamedBids<WithoutMoney> {
     void money() const = delete;
+};
+/// The toolkit has it, but nobody took it.
+struct WithoutSurprises : RenamedBids<WithoutSurprises> {
+protected:
+    using tiny::Rules::surprises;
 };
 struct Speechless : RenamedBids<Speechless> {
     void orders_something(const Orders&) const = delete;
@@ -75,11 +80,12 @@ TEST(TheDoor, IsTheOnlyWayToWhatIsKnown) {
 }
 
 TEST(RulesOfAGame, AreWholeOrNone) {
-    EXPECT_TRUE(Rules<Whole>);
+    EXPECT_TRUE(Rules<Complete>);
     EXPECT_FALSE(Rules<WithoutCourse>);
     EXPECT_FALSE(Rules<WithoutComparison>);
     EXPECT_FALSE(Rules<WithoutTables>);
     EXPECT_FALSE(Rules<WithoutMoney>);
+    EXPECT_FALSE(Rules<WithoutSurprises>);
     EXPECT_FALSE(Rules<Speechless>);
 }
 
