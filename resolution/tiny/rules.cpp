@@ -20,15 +20,9 @@ orders::tiny::SheetContext Rules::context(const State& state, PlayerIndex author
 
 std::optional<orders::Shape> Rules::demands(const Known<State>& known) const {
     if (over(*known)) return std::nullopt;
-    using enum orders::ShapeKind;
-    orders::Shape sheet{"", map, "Sealed Bids, turn " + std::to_string(known->turn)};
-    sheet.parts = {
-        {"bid", whole, "the die will show at least this; the highest right bid scores it", false, 1, figures_.faces},
-        {"stake", amount, "coins put on the bid: doubled if it is right, lost if not", false, 0, most_stake(known)},
-        {"note", text, "a word for your own report"},
-    };
-    sheet.place = "sheet";
-    return sheet;
+    orders::tiny::SheetContext now = context(*known, known.player());
+    now.most_stake = most_stake(known);
+    return orders::described::shape_of<Orders>(now, "Sealed Bids, turn " + std::to_string(known->turn));
 }
 
 std::optional<Rules::Orders> Rules::read(const State& state, PlayerIndex author, const orders::Document& sheet,

@@ -8,7 +8,6 @@
 #include <algorithm>
 
 #include "orders/tiny/sheet.h"
-#include "orders/tiny/vocabulary.h"
 #include "resolution/game.h"
 #include "resolution/known.h"
 #include "resolution/tiny/figures.h"
@@ -35,10 +34,10 @@ public:
                                 Record& record) const;
     int turn(const State& state) const { return state.turn; }
     std::optional<orders::Shape> demands(const Known<State>& known) const;
-    const orders::Vocabulary& vocabulary() const { return orders::tiny::vocabulary(); }
+    const orders::Vocabulary& vocabulary() const { return orders::described::vocabulary<Orders>(); }
     std::optional<Orders> read(const State& state, PlayerIndex author, const orders::Document& sheet,
                                orders::Problems& problems) const;
-    bool orders_something(const Orders& orders) const { return orders.bid || orders.stake != orders::Money{}; }
+    bool orders_something(const Orders& orders) const { return orders::described::orders_something(orders); }
     State resolve(const State& state, const Sheets& sheets, Dice& dice, Record& record) const;
     orders::Result<State> settle(const State& before, const State& after, Record& record) const;
     Money balance(const State& state, PlayerIndex player) const { return state.players.at(player.value()).coins; }
