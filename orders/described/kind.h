@@ -55,6 +55,7 @@ struct Called {
 };
 
 struct Part;
+class Wild;
 using Places = std::vector<Vocabulary::Place>;
 
 /// How values of one type stand in a sheet. It has no state: one object serves every value.
@@ -68,6 +69,8 @@ public:
     virtual void shape(Shape& out, const Part& part, const Desk& desk) const = 0;
     /// The places of the vocabulary that its words are in.
     virtual void add_places(Places&) const {}
+    /// Draws a value, for tests: of some use, against the rules, or nothing that a game has.
+    virtual void draw(Wild& any, const Part& part, void* to) const = 0;
     /// Is there nothing to write?
     virtual bool blank(const void*) const { return false; }
     /// Does it order nothing? So does a list of which nothing was understood.
@@ -160,6 +163,7 @@ public:
     Node write(const void* value, const Desk& desk) const override;
     void shape(Shape& out, const Part& part, const Desk& desk) const override;
     void add_places(Places& places) const override;
+    void draw(Wild& any, const Part& part, void* to) const override;
     bool idle(const void* value) const override;
 
     virtual const About& about() const = 0;
@@ -181,6 +185,7 @@ public:
     Node write(const void* value, const Desk& desk) const override { return item().write(held(value), desk); }
     void shape(Shape& out, const Part& part, const Desk& desk) const override { item().shape(out, part, desk); }
     void add_places(Places& places) const override { item().add_places(places); }
+    void draw(Wild& any, const Part& part, void* to) const override;
     bool blank(const void* value) const override { return held(value) == nullptr; }
     int rows() const override { return item().rows(); }
 
@@ -198,6 +203,7 @@ public:
     Node write(const void* value, const Desk& desk) const override;
     void shape(Shape& out, const Part& part, const Desk& desk) const override;
     void add_places(Places& places) const override { item().add_places(places); }
+    void draw(Wild& any, const Part& part, void* to) const override;
     bool blank(const void* value) const override { return size(value) == 0; }
 
 protected:
@@ -215,6 +221,7 @@ protected:
 class OrdersKind : public ListKind {
 public:
     void read(Reading& in, const Node& node, const Part& part, const Called& called, void* to) const override;
+    void draw(Wild& any, const Part& part, void* to) const override;
     bool idle(const void* value) const override;
     int rows() const override { return 1; }
 

@@ -22,6 +22,7 @@ public:
     void read(Reading& in, const Node& node, const Part& part, const Called& called, void* to) const override;
     Node write(const void* value, const Desk&) const override { return plain_node(std::to_string(get(value))); }
     void shape(Shape& out, const Part& part, const Desk& desk) const override;
+    void draw(Wild& any, const Part& part, void* to) const override;
 
 protected:
     ~WholeKind() = default;
@@ -43,6 +44,7 @@ class MoneyKind final : public Kind {
     void read(Reading& in, const Node& node, const Part& part, const Called& called, void* to) const override;
     Node write(const void* value, const Desk& desk) const override;
     void shape(Shape& out, const Part& part, const Desk& desk) const override;
+    void draw(Wild& any, const Part& part, void* to) const override;
     bool blank(const void* value) const override { return *static_cast<const Money*>(value) == Money{}; }
 };
 template <>
@@ -54,6 +56,7 @@ class FlagKind final : public Kind {
     void read(Reading& in, const Node& node, const Part& part, const Called& called, void* to) const override;
     Node write(const void* value, const Desk& desk) const override;
     void shape(Shape& out, const Part&, const Desk&) const override { out.kind = ShapeKind::boolean; }
+    void draw(Wild& any, const Part& part, void* to) const override;
     void add_places(Places& places) const override;
     bool blank(const void* value) const override { return !*static_cast<const bool*>(value); }
 };
@@ -68,6 +71,7 @@ class TextKind final : public Kind {
         return text_node(*static_cast<const std::string*>(value));
     }
     void shape(Shape& out, const Part&, const Desk&) const override { out.kind = ShapeKind::text; }
+    void draw(Wild& any, const Part& part, void* to) const override;
     bool blank(const void* value) const override { return static_cast<const std::string*>(value)->empty(); }
 };
 template <>
@@ -81,6 +85,7 @@ public:
     void read(Reading& in, const Node& node, const Part& part, const Called& called, void* to) const override;
     Node write(const void* value, const Desk&) const override { return text_node(words().ids[get(value)]); }
     void shape(Shape& out, const Part& part, const Desk& desk) const override;
+    void draw(Wild& any, const Part& part, void* to) const override;
     void add_places(Places& places) const override;
 
 protected:

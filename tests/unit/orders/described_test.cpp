@@ -1,7 +1,11 @@
+#include <random>
+#include <set>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "orders/described/sheet.h"
+#include "orders/described/wild.h"
 
 namespace orders {
 
@@ -163,6 +167,29 @@ TEST(DescribedOrders, FactsTellOfThemByNamesOfTheirOwn) {
     for (const Member& member : described::kind_of<Dish>.told(&dish, Kitchen{}))
         told.push_back(member.key + "=" + described::in_flow(member.value));
     EXPECT_THAT(told, ElementsAre("number=2", "with=mild", "without=[hot]"));
+}
+
+TEST(DescribedOrders, WildOnesHaveEveryPartAndReadBack) {
+    std::mt19937_64 random(7);
+    std::set<std::string> met;
+    for (int i = 0; i < 200; ++i) {
+        const Meal meal = described::wild_sheet<Meal>(Kitchen{}, random);
+        const std::string text = write(meal);
+        const Document document = *parse_document(text, "");
+        for (const Member& part : document.root.members) met.insert(part.key);
+        for (const auto& dish : meal.dishes) {
+            if (!dish) continue;
+            for (const Member& part : described::to_node(*dish, Kitchen{}).members) met.insert(part.key);
+        }
+        const Read again = read(text);
+        EXPECT_TRUE(again.meal == meal || !again.problems.empty()) << text;
+        for (const std::string& problem : again.problems) {
+            const bool hole = problem.ends_with("a dish must be a map (key: value), not nothing");
+            EXPECT_TRUE(hole || problem.ends_with("a large dish is warm")) << problem << "\n" << text;
+        }
+    }
+    EXPECT_THAT(met, testing::IsSupersetOf({"dishes", "wine", "dessert", "guests", "note", "number", "sauce", "without",
+                                            "large", "warm"}));
 }
 
 TEST(DescribedOrders, WordsAndHolesOrderNothing) {
