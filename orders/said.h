@@ -40,6 +40,14 @@ Said say(std::string_view pattern, Parts&&... parts) {
     return Said::of(pattern, {Said(std::forward<Parts>(parts))...});
 }
 
+/// A sentence without holes that is said later, if at all: `phrase("a run")`.
+struct Phrase {
+    std::string_view english;
+    constexpr bool empty() const { return english.empty(); }
+    Said said() const { return say(english); }
+};
+constexpr Phrase phrase(std::string_view english) { return {english}; }
+
 /// The pattern with its holes (`{}`) filled, from left to right.
 std::string fill(std::string_view pattern, const std::vector<std::string>& parts);
 

@@ -10,8 +10,8 @@ namespace orders {
 /// Whose sheet is expected, and for which turn.
 struct SheetHeader {
     int turn = 1;
-    std::string_view author;                             ///< id, for messages
-    std::function<bool(std::string_view)> names_author;  ///< does this word mean the author?
+    std::string_view author;                                  ///< id, for messages
+    std::function<bool(std::string_view)> names_author = {};  ///< does this word mean the author?
 };
 
 /// The two lines every sheet may begin with. A sheet that says it is another turn's

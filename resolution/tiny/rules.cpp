@@ -31,15 +31,8 @@ simulated::OwnRows rows_of(const simulated::PlayedGame& played) {
 
 std::optional<orders::Shape> Rules::demands(const Known<State>& known) const {
     if (over(*known)) return std::nullopt;
-    using enum orders::ShapeKind;
-    orders::Shape sheet{"", map, std::string(title) + ", turn " + std::to_string(known->turn)};
-    sheet.parts = {
-        {"bid", whole, "the die will show at least this; the highest right bid scores it", false, 1, figures_.faces},
-        {"stake", amount, "coins put on the bid: doubled if it is right, lost if not", false, 0, most_stake(known)},
-        {"note", text, "a word for your own report"},
-    };
-    sheet.place = "sheet";
-    return sheet;
+    const orders::tiny::SheetContext now{known->turn, known.self().id, figures_.faces, most_stake(known)};
+    return orders::described::shape_of<Orders>(now, std::string(title) + ", turn " + std::to_string(known->turn));
 }
 
 std::optional<Rules::Orders> Rules::read(const State& state, PlayerIndex author, const orders::Document& sheet,

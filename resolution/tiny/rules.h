@@ -6,7 +6,6 @@
 // Rules as played: docs/rules/tiny.md.
 
 #include "orders/tiny/sheet.h"
-#include "orders/tiny/vocabulary.h"
 #include "resolution/plain_rules.h"
 #include "resolution/tiny/state.h"
 
@@ -41,11 +40,11 @@ public:
     static MaybeRefused why_no_stake(const Orders& orders, Money held);
 
     std::optional<orders::Shape> demands(const Known<State>& known) const;
-    const orders::Vocabulary& vocabulary() const { return orders::tiny::vocabulary(); }
+    const orders::Vocabulary& vocabulary() const { return orders::described::vocabulary<Orders>(); }
     std::optional<Orders> read(const State& state, PlayerIndex author, const orders::Document& sheet,
                                orders::Problems& problems) const;
     std::string write_sheet(const State& state, PlayerIndex author, const Orders& orders) const;
-    bool orders_something(const Orders& orders) const { return orders.bid || orders.stake != Money{}; }
+    bool orders_something(const Orders& orders) const { return orders::described::orders_something(orders); }
     /// What it may bid, and stake of its purse.
     nlohmann::json outlook(const Known<State>& known) const;
     Check check(const Known<State>& known, const std::optional<Orders>& own) const;

@@ -1,7 +1,7 @@
 // Every report of a whole game, as it was when somebody last read it: tests/golden/GAME/LANGUAGE/turn-N/ holds the
 // bulletin and each player's report, as queued by the program itself. Of one turn there are pages too, of the bulletin
 // and of one report: that which tells its reader the most kinds of facts. `pages_test.cpp` holds every page against its
-// text.
+// text. Wild sheets that are played in it lie in tests/golden/GAME/sheets/.
 //
 // After a change that is meant to be seen, write them again and read what git shows:
 //
@@ -38,12 +38,33 @@ class EveryGoldenGame : public testing::TestWithParam<std::string> {};
 
 fs::path golden_folder() { return fs::path(GM_SOURCE_DIR) / "tests" / "golden"; }
 
-/// Bots play, each now by one policy and now by another; and each turn somebody plays without rhyme or reason, so that
-/// refusals are told of too.
-SheetOrders orders_of(const gm::GameInPlay& in_play, PlayerIndex player, Dice& dice, std::mt19937_64& random) {
+std::string content(const fs::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    std::ostringstream out;
+    out << in.rdbuf();
+    return out.str();
+}
+
+/// A sheet without rhyme or reason, kept with the reports: whatever draws such sheets may come to draw others.
+SheetOrders wild_orders_of(const gm::GameInPlay& in_play, PlayerIndex player, std::mt19937_64& random, Files& files) {
+    const std::string path =
+        std::string(in_play.game->id()) + "/sheets/turn-" + std::to_string(in_play.last.number + 1) + ".yaml";
+    std::string& text = files[path];
+    text = content(golden_folder() / path);
+    if (text.empty()) {
+        const auto& game = test_support::under_test(in_play.game->id());
+        const SheetOrders orders = game.wild_sheet(*in_play.game, in_play.position, player, random);
+        text = in_play.game->write_sheet(in_play.position, player, orders);
+    }
+    return in_play.game->read(in_play.position, player, *orders::parse_document(text, path)).orders.value();
+}
+
+/// Bots play, each now by one policy and now by another; and each turn somebody plays wildly, so that refusals are told
+/// of too.
+SheetOrders orders_of(const gm::GameInPlay& in_play, PlayerIndex player, Dice& dice, std::mt19937_64& random,
+                      Files& files) {
     const auto turn = static_cast<std::size_t>(in_play.game->turn(in_play.position));
-    if ((player.value() + turn) % in_play.roster.size() == 0)
-        return test_support::under_test(in_play.game->id()).wild_sheet(in_play.position, player, random);
+    if ((player.value() + turn) % in_play.roster.size() == 0) return wild_orders_of(in_play, player, random, files);
     const auto policies = in_play.game->policies();
     return in_play.game->bot(policies[(player.value() + turn) % policies.size()], in_play.position, player, dice);
 }
@@ -85,24 +106,17 @@ Files play(const std::string& id, const std::string& language) {
                     test_support::seed_of(fixed_seed));
     gm::GameInPlay& in_play = game.in_play();
     std::mt19937_64 random(fixed_seed);
+    Files files;
     Telling paged;
     while (!in_play.over()) {
         Dice dice(in_play.campaign.seed, in_play.game->turn(in_play.position));
-        game.take_sheets([&](PlayerIndex player) { return orders_of(in_play, player, dice, random); });
+        game.take_sheets([&](PlayerIndex player) { return orders_of(in_play, player, dice, random, files); });
         const auto resolved = game.resolve();
         const Telling one = most_telling(in_play.last.number, resolved.record.journal, in_play.roster.size());
         if (one.kinds > paged.kinds) paged = one;
     }
-    Files files;
     for (int turn = 0; turn <= in_play.last.number; ++turn) add_mails(files, game, id + "/" + language, turn, paged);
     return files;
-}
-
-std::string content(const fs::path& path) {
-    std::ifstream in(path, std::ios::binary);
-    std::ostringstream out;
-    out << in.rdbuf();
-    return out.str();
 }
 
 /// The files of one game that somebody keeps.

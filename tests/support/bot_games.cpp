@@ -64,7 +64,7 @@ Sheets wild_sheets(const Table& table, const Sheets& kind, std::mt19937_64& rand
     Sheets wild = kind;
     for (const PlayerIndex player : table.roster().all()) {
         auto& sheet = wild[player.value()];
-        if (sheet) sheet = game.wild_sheet(table.position(), player, random);
+        if (sheet) sheet = game.wild_sheet(table.game(), table.position(), player, random);
     }
     return wild;
 }

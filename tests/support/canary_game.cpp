@@ -44,8 +44,9 @@ void CanaryGame::play_turn() {
     gm::GameInPlay& in_play = stored_->in_play();
     Dice dice(in_play.campaign.seed, in_play.game->turn(in_play.position));
     stored_->take_sheets([&](PlayerIndex player) {
-        SheetOrders orders = random_() % 4 == 0 ? described_.wild_sheet(in_play.position, player, random_)
-                                                : in_play.game->bot("random", in_play.position, player, dice);
+        SheetOrders orders = random_() % 4 == 0
+                                 ? described_.wild_sheet(*in_play.game, in_play.position, player, random_)
+                                 : in_play.game->bot("random", in_play.position, player, dice);
         described_.plant_in_sheet(orders, in_play.position, player, canaries_, random_);
         return orders;
     });

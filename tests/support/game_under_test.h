@@ -73,7 +73,8 @@ public:
                                                           PlayerIndex player, Random& random) const = 0;
 
     /// Orders of every kind, most of them against some rule.
-    virtual resolution::SheetOrders wild_sheet(const Position& position, PlayerIndex author, Random& random) const = 0;
+    virtual resolution::SheetOrders wild_sheet(const resolution::Game& game, const Position& position,
+                                               PlayerIndex author, Random& random) const = 0;
     /// The position with everything changed that this player may not know.
     virtual Position with_other_secrets(const Position& position, PlayerIndex reader, Random& random) const = 0;
     virtual Unforeseen unforeseen() const { return {}; }

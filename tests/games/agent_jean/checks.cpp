@@ -65,7 +65,7 @@ private:
 
 }  // namespace
 
-SheetOrders UnderTest::wild_sheet(const Position& position, PlayerIndex, Random& random) const {
+SheetOrders UnderTest::wild_sheet(const Game&, const Position& position, PlayerIndex, Random& random) const {
     return {WildSheet(std::any_cast<const State&>(position.state), random).write()};
 }
 

@@ -14,7 +14,8 @@ public:
                                                                 const test_support::Situation& situation,
                                                                 PlayerIndex player, Random& random) const override;
 
-    SheetOrders wild_sheet(const Position& position, PlayerIndex author, Random& random) const override;
+    SheetOrders wild_sheet(const Game& game, const Position& position, PlayerIndex author,
+                           Random& random) const override;
     Position with_other_secrets(const Position& position, PlayerIndex reader, Random& random) const override;
 
     void plant_in_character(orders::Node&, PlayerIndex, test_support::Canaries&) const override {}

@@ -167,7 +167,7 @@ private:
 
 }  // namespace
 
-SheetOrders UnderTest::wild_sheet(const Position& position, PlayerIndex author, Random& random) const {
+SheetOrders UnderTest::wild_sheet(const Game&, const Position& position, PlayerIndex author, Random& random) const {
     return {Scribble(std::any_cast<const State&>(position.state), author, random).sheet()};
 }
 

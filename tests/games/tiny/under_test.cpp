@@ -1,5 +1,6 @@
 #include <nlohmann/json.hpp>
 
+#include "orders/described/wild.h"
 #include "orders/tiny/sheet.h"
 #include "resolution/tiny/state.h"
 #include "tests/support/game_under_test.h"
@@ -52,11 +53,11 @@ public:
         return changed;
     }
 
-    SheetOrders wild_sheet(const Position&, PlayerIndex, Random& random) const override {
-        Sheet sheet;
-        if (random() % 3 != 0) sheet.bid = number_from(1, 6, random);
-        if (random() % 3 != 0) sheet.stake = Money{number_from(0, 20, random)};
-        return {sheet};
+    SheetOrders wild_sheet(const Game&, const Position& position, PlayerIndex author, Random& random) const override {
+        const auto& state = std::any_cast<const State&>(position.state);
+        orders::tiny::SheetContext context;
+        context.most_stake = state.players.at(author.value()).coins.amount;
+        return {orders::described::wild_sheet<Sheet>(context, random)};
     }
 
     Position with_other_secrets(const Position& position, PlayerIndex reader, Random& random) const override {

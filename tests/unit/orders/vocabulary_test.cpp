@@ -10,7 +10,6 @@
 #include "orders/corporate/vocabulary.h"
 #include "orders/document_reader.h"
 #include "orders/tiny/sheet.h"
-#include "orders/tiny/vocabulary.h"
 
 namespace orders {
 
@@ -106,10 +105,10 @@ TEST(Vocabulary, TheLanguageOfASheetIsThatOfMostOfItsKeys) {
 
 TEST(Vocabulary, AMemberIsFoundByAnyOfItsWords) {
     const Document text = document("Joueur: ada\ntour: 1");
-    const Member* player = tiny::vocabulary().member(text.root, "sheet", "player");
+    const Member* player = described::vocabulary<tiny::Sheet>().member(text.root, "sheet", "player");
     ASSERT_NE(player, nullptr);
     EXPECT_EQ(player->value.text, "ada");
-    EXPECT_EQ(tiny::vocabulary().member(text.root, "sheet", "bid"), nullptr);
+    EXPECT_EQ(described::vocabulary<tiny::Sheet>().member(text.root, "sheet", "bid"), nullptr);
 }
 
 TEST(TinySheet, ReadsFrenchEnglishAndBoth) {

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "orders/tiny/vocabulary.h"
+#include "orders/tiny/sheet.h"
 #include "tests/support/table.h"
 
 namespace gm {
@@ -94,7 +94,7 @@ TEST(JsonSchema, OneOfSeveralShapesMayStandThere) {
         "", false,
         0,  0,
         {}, {{"play", orders::ShapeKind::either, "", true, 0, 0, {}, {word, {"", orders::ShapeKind::whole}}}}};
-    const json schema = json_schema(sheet, orders::tiny::vocabulary(), "en", {});
+    const json schema = json_schema(sheet, orders::described::vocabulary<orders::tiny::Sheet>(), "en", {});
     const json ways = part(schema, schema, "play").at("anyOf");
     EXPECT_EQ(ways.size(), 2U);
     EXPECT_EQ(ways[0].at("enum")[0], "lowest");
@@ -107,7 +107,7 @@ TEST(JsonSchema, SomeAreAListAndOneMayDoWhereTheShapeSaysSo) {
     days.or_one = true;
     orders::Shape sheet{"", map};
     sheet.parts = {{"colours", some, "", true, 0, 0, {"red", "blue"}}, days};
-    const json schema = json_schema(sheet, orders::tiny::vocabulary(), "en", {});
+    const json schema = json_schema(sheet, orders::described::vocabulary<orders::tiny::Sheet>(), "en", {});
     const json red_and_blue = {{"enum", {"red", "blue"}}};
     const json day = {{"type", "integer"}, {"minimum", 1}, {"maximum", 7}};
     EXPECT_EQ(part(schema, schema, "colours"), (json{{"type", "array"}, {"items", red_and_blue}}));

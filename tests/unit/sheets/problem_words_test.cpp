@@ -33,11 +33,11 @@ std::string unescaped(std::string_view literal) {
 
 /// Every sentence that the sources can say of a sheet.
 std::set<std::string> patterns_in_sources() {
-    static const std::regex call(R"re(\bsay\(\s*"((?:[^"\\]|\\.)*)")re");
+    static const std::regex call(R"re(\b(?:say|phrase)\(\s*"((?:[^"\\]|\\.)*)")re");
     std::set<std::string> patterns;
     for (const char* folder : {"/orders", "/gm/play", "/gm/web/player"}) {
         for (const auto& file : std::filesystem::recursive_directory_iterator(std::string(GM_SOURCE_DIR) + folder)) {
-            if (file.path().extension() != ".cpp") continue;
+            if (file.path().extension() != ".cpp" && file.path().extension() != ".h") continue;
             const std::string text = text_of(file.path());
             for (std::sregex_iterator found(text.begin(), text.end(), call), end; found != end; ++found)
                 patterns.insert(unescaped((*found)[1].str()));

@@ -1,0 +1,69 @@
+#include "orders/described/wild.h"
+
+#include <algorithm>
+#include <array>
+
+namespace orders::described {
+
+namespace {
+
+constexpr std::size_t most_items = 3;
+constexpr std::size_t most_orders = 6;
+
+/// Within what the reader takes, and mostly within what is of use.
+std::int64_t clamped(const Part& part, const Desk& desk, std::int64_t number) {
+    const Bounds limits = part.limits.at(desk);
+    return part.limits.is_given ? std::clamp(number, limits.low, limits.high) : number;
+}
+
+}  // namespace
+
+std::int64_t Wild::between(std::int64_t low, std::int64_t high) {
+    return low + static_cast<std::int64_t>(below(static_cast<std::size_t>(std::max(high - low, std::int64_t{0})) + 1));
+}
+
+void WholeKind::draw(Wild& any, const Part& part, void* to) const {
+    const Bounds use = (part.offers.is_given ? part.offers : part.limits).at(any.desk());
+    set(to, clamped(part, any.desk(), any.between(use.low - 1, use.high + 1)));
+}
+
+/// Tenths of the most, or halves of the least, which a purse may well hold.
+void MoneyKind::draw(Wild& any, const Part& part, void* to) const {
+    const Bounds use = (part.offers.is_given ? part.offers : part.limits).at(any.desk());
+    const std::int64_t amount = use.low > 1 ? use.low * any.between(0, 8) / 2 : use.high * any.between(-1, 11) / 10;
+    *static_cast<Money*>(to) = Money{clamped(part, any.desk(), amount)};
+}
+
+void FlagKind::draw(Wild& any, const Part&, void* to) const { *static_cast<bool*>(to) = any.one_in(3); }
+
+void TextKind::draw(Wild& any, const Part&, void* to) const {
+    static constexpr std::array<std::string_view, 4> texts{"", "C-1", "team", "« deux\tmots »: [a, b] # \"oui\""};
+    *static_cast<std::string*>(to) = any.one_of(texts);
+}
+
+void WordKind::draw(Wild& any, const Part& part, void* to) const {
+    set(to, any.below(std::min(part.words, words().ids.size())));
+}
+
+void StructKind::draw(Wild& any, const Part&, void* to) const {
+    for (const Part& part : parts()) {
+        if (part.kind != nullptr) part.kind->draw(any, part, part.member(to));
+    }
+}
+
+void OptionalKind::draw(Wild& any, const Part& part, void* to) const {
+    if (!any.one_in(3)) item().draw(any, part, fill(to));
+}
+
+void ListKind::draw(Wild& any, const Part& part, void* to) const {
+    for (std::size_t i = any.below(most_items + 1); i > 0; --i) item().draw(any, part, add(to));
+}
+
+void OrdersKind::draw(Wild& any, const Part& part, void* to) const {
+    for (std::size_t i = any.below(most_orders + 1); i > 0; --i) {
+        item().draw(any, part, add(to));
+        if (any.one_in(20)) spoil(to);
+    }
+}
+
+}  // namespace orders::described
