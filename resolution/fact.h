@@ -12,17 +12,9 @@
 
 namespace resolution {
 
-namespace detail {
-
-inline void add_fields(Fields&) {}
-
-template <class T, class... Rest>
-void add_fields(Fields& fields, std::string_view name, T&& value, Rest&&... rest) {
-    fields.push_back({std::string(name), Value(std::forward<T>(value))});
-    add_fields(fields, std::forward<Rest>(rest)...);
-}
-
-}  // namespace detail
+/// One more, at the end. Not inline: a game has a hundred facts, and compiles each of them.
+void add_field(Fields& fields, std::string_view name, Value&& value);
+void add_field(Fields& fields, std::string_view name, std::string_view text);
 
 /// A text that is part of a type.
 template <std::size_t size>
@@ -59,13 +51,25 @@ public:
 
     explicit Fact(typename Each::Type... values) {
         fields_.reserve(sizeof...(Each));
-        (fields_.push_back({std::string(Each::name), Value(std::move(values))}), ...);
+        (add_field(fields_, Each::name, std::move(values)), ...);
     }
     Fields fields() && { return std::move(fields_); }
 
 private:
     Fields fields_;
 };
+
+namespace detail {
+
+inline void add_fields(Fields&) {}
+
+template <class T, class... Rest>
+void add_fields(Fields& fields, std::string_view name, T&& value, Rest&&... rest) {
+    add_field(fields, name, Value(std::forward<T>(value)));
+    add_fields(fields, std::forward<Rest>(rest)...);
+}
+
+}  // namespace detail
 
 /// `fields_of("run", 2, "type", type)`: names and values in turn, for what is a part of a fact. Built in place: a
 /// braced list would copy each of them, and a turn has hundreds.

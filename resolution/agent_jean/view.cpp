@@ -2,14 +2,10 @@
 
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
-
 #include "resolution/agent_jean/asked.h"
 #include "resolution/agent_jean/card_json.h"
-#include "resolution/agent_jean/json/state_json.h"
 #include "resolution/agent_jean/match.h"
 #include "resolution/agent_jean/rules.h"
-#include "resolution/described/json.h"
 
 namespace resolution::agent_jean {
 
@@ -36,11 +32,11 @@ namespace {
 
 class View {
 public:
-    View(const Known<State>& known, const Figures& figures)
+    View(const Known<State>& known, const Figures& figures, const described::Names& names)
         : state_(*known),
           figures_(figures),
           reader_(known.reader()),
-          known_(described::to_json(state_, names_of(state_, figures), reader_)) {}
+          known_(described::to_json(state_, names, reader_)) {}
 
     json write() const {
         json out = {{"game", Rules::id},
@@ -155,6 +151,6 @@ private:
 
 }  // namespace
 
-json Rules::view(const Known<State>& known) const { return View(known, figures_).write(); }
+json Rules::view(const Known<State>& known) const { return View(known, figures_, names(*known)).write(); }
 
 }  // namespace resolution::agent_jean

@@ -121,10 +121,6 @@ void State::fits(State& state, const described::Source& from) {
     if (state.table.size() > state.count()) from.find("table")->wrong("more cards than players");
 }
 
-described::Names names_of(const State& state, const Figures& figures) {
-    return figures.names().set<PlayerIndex>("player", state.seats());
-}
-
 json worked_out(const State& state, const Figures& figures) {
     json order = json::array();
     json owing = json::array();

@@ -10,7 +10,6 @@ namespace resolution::agent_jean {
 /// What a sheet's reader must know, of a player of this state.
 orders::agent_jean::SheetContext sheet_context(const State& state, const Figures& figures, PlayerIndex author);
 
-described::Names names_of(const State& state, const Figures& figures);
 /// `order` and `asked`, which scenarios expect with the state. They follow from the rest and are not stored, so that a
 /// ruling on one figure changes no other.
 nlohmann::json worked_out(const State& state, const Figures& figures);
