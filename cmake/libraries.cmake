@@ -17,6 +17,10 @@ pkg_check_modules(md4c REQUIRED IMPORTED_TARGET md4c)
 pkg_check_modules(httplib REQUIRED cpp-httplib)
 find_package(CURL REQUIRED) # CURL::libcurl
 
+add_library(httplib INTERFACE) # its flags decide its ABI
+target_compile_options(httplib INTERFACE ${httplib_CFLAGS})
+target_link_libraries(httplib INTERFACE ${httplib_LINK_LIBRARIES})
+
 if(NOT TARGET yaml-cpp::yaml-cpp) # before yaml-cpp 0.8
   add_library(yaml-cpp::yaml-cpp ALIAS yaml-cpp)
 endif()

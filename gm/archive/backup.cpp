@@ -9,9 +9,9 @@
 #include "gm/store/creation.h"
 #include "gm/store/database.h"
 #include "gm/store/failure.h"
-#include "gm/web/ended_sessions.h"
-#include "gm/web/keys.h"
-#include "gm/web/settings.h"
+#include "gm/web/links/ended_sessions.h"
+#include "gm/web/links/keys.h"
+#include "gm/web/links/settings.h"
 
 namespace gm::archive {
 

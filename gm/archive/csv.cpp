@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "gm/archive/base64.h"
-#include "gm/files/spreadsheet_cell.h"
+#include "gm/text/base64.h"
+#include "gm/text/spreadsheet_cell.h"
 #include "orders/text.h"
 
 namespace gm::archive {

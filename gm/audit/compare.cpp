@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gm/audit/diff.h"
+#include "gm/report/json_diff.h"
 #include "orders/text.h"
 
 namespace gm {

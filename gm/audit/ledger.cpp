@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gm/audit/diff.h"
+#include "gm/report/json_diff.h"
 #include "resolution/ruling_figure.h"
 
 namespace gm {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "gm/audit/diff.h"
 #include "gm/play/replay.h"
+#include "gm/report/json_diff.h"
 
 namespace gm {
 

@@ -6,10 +6,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gm/audit/diff.h"
 #include "gm/audit/words.h"
+#include "gm/report/json_diff.h"
 #include "gm/rulings/draft.h"
 #include "gm/store/sent_messages.h"
+#include "gm/text/counted.h"
 #include "orders/text.h"
 
 namespace gm {
@@ -130,7 +131,7 @@ orders::Result<std::vector<TrailRow>> mailed_rows(const Store& store) {
     std::vector<TrailRow> rows;
     for (const auto& [key, to] : groups) {
         const auto& [at, turn, kind] = key;
-        const std::string count = std::to_string(to.size()) + " " + kind + (to.size() == 1 ? "" : "s");
+        const std::string count = counted(to.size(), kind);
         rows.push_back({at, "mailed", json{{"turn", turn}, {"kind", kind}, {"count", count}, {"to", to}}.dump()});
     }
     return rows;

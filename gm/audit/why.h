@@ -10,8 +10,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "gm/audit/diff.h"
 #include "gm/play/replay.h"
+#include "gm/report/json_diff.h"
 
 namespace gm {
 

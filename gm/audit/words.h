@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "gm/audit/diff.h"
 #include "gm/play/replay.h"
+#include "gm/report/json_diff.h"
 #include "gm/report/template_set.h"
 
 namespace gm {

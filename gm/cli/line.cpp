@@ -1,6 +1,5 @@
 #include "gm/cli/line.h"
 
-#include "gm/cli/terminal.h"
 #include "orders/text.h"
 
 namespace gm {
@@ -12,6 +11,16 @@ Line& Line::operator+=(const Line& more) {
     return *this;
 }
 
-std::size_t Line::width() const { return display_width(shown_); }
+std::size_t Line::width() const {
+    std::size_t width = 0;
+    for (std::string_view rest = shown_; !rest.empty();) {
+        const auto colour = rest.find('\x1b');  // takes no room
+        width += orders::display_width(rest.substr(0, colour));
+        const auto end = colour == std::string_view::npos ? colour : rest.find('m', colour);
+        if (end == std::string_view::npos) break;
+        rest.remove_prefix(end + 1);
+    }
+    return width;
+}
 
 }  // namespace gm

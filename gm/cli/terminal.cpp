@@ -86,16 +86,4 @@ void Terminal::table(const std::vector<std::vector<Line>>& rows) {
 
 bool Terminal::delivered() { return static_cast<bool>(out_.flush()); }
 
-std::size_t display_width(std::string_view text) {
-    std::size_t width = 0;
-    while (!text.empty()) {
-        const auto colour = text.find('\x1b');  // takes no room
-        width += orders::display_width(text.substr(0, colour));
-        const auto end = colour == std::string_view::npos ? colour : text.find('m', colour);
-        if (end == std::string_view::npos) break;
-        text.remove_prefix(end + 1);
-    }
-    return width;
-}
-
 }  // namespace gm

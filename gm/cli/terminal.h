@@ -57,7 +57,4 @@ private:
     bool out_is_screen_;
 };
 
-/// Columns the text takes on a terminal: characters, not bytes.
-std::size_t display_width(std::string_view text);
-
 }  // namespace gm

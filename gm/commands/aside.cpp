@@ -1,10 +1,10 @@
 #include <nlohmann/json.hpp>
 
 #include "gm/cli/clock.h"
-#include "gm/commands/aside_words.h"
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
 #include "gm/play/mail_intake.h"
+#include "gm/words/aside.h"
 #include "orders/document_reader.h"
 #include "orders/text.h"
 

@@ -6,9 +6,9 @@
 
 #include "gm/audit/words.h"
 #include "gm/cli/command.h"
-#include "gm/cli/table.h"
 #include "gm/play/game_in_play.h"
 #include "gm/play/replay.h"
+#include "gm/text/table.h"
 
 namespace gm {
 

@@ -3,7 +3,8 @@
 #include "gm/commands/audit_common.h"
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
-#include "gm/commands/difference_table.h"
+#include "gm/text/counted.h"
+#include "gm/words/difference_table.h"
 
 namespace gm {
 

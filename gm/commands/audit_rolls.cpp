@@ -5,6 +5,7 @@
 #include "gm/commands/audit_common.h"
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
+#include "gm/text/counted.h"
 
 namespace gm {
 

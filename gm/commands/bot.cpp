@@ -6,6 +6,7 @@
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
 #include "gm/files/write.h"
+#include "gm/text/counted.h"
 #include "orders/text.h"
 
 namespace gm {

@@ -8,6 +8,7 @@
 #include "gm/files/read.h"
 #include "gm/play/bulletin_edit.h"
 #include "gm/report/markdown.h"
+#include "gm/text/counted.h"
 
 namespace gm {
 

@@ -1,11 +1,11 @@
 #include <nlohmann/json.hpp>
 
-#include "gm/commands/check_words.h"
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
 #include "gm/files/read.h"
 #include "gm/play/problem_json.h"
 #include "gm/play/resolve.h"
+#include "gm/words/check.h"
 
 namespace gm {
 

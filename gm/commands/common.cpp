@@ -71,8 +71,4 @@ ExitCode refuse(Terminal& terminal, const orders::Problems& problems, ExitCode c
     return code;
 }
 
-std::string counted(std::size_t count, const std::string& thing) {
-    return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
-}
-
 }  // namespace gm

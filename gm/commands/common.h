@@ -30,7 +30,4 @@ orders::Outcome check_language(const Invocation& invocation);
 /// Complains and gives the exit code to leave with.
 ExitCode refuse(Terminal& terminal, const orders::Problems& problems, ExitCode code = ExitCode::refused);
 
-/// "1 sheet", "2 sheets".
-std::string counted(std::size_t count, const std::string& thing);
-
 }  // namespace gm

@@ -9,6 +9,7 @@
 #include "gm/commands/common.h"
 #include "gm/files/write.h"
 #include "gm/store/database.h"
+#include "gm/text/counted.h"
 
 namespace gm {
 

@@ -13,6 +13,7 @@
 #include "gm/mail/send_settings.h"
 #include "gm/play/mail_intake.h"
 #include "gm/play/problem_json.h"
+#include "gm/text/counted.h"
 #include "orders/text.h"
 
 namespace gm {

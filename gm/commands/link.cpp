@@ -1,4 +1,4 @@
-#include "gm/web/links.h"
+#include "gm/web/links/links.h"
 
 #include <nlohmann/json.hpp>
 

@@ -10,6 +10,7 @@
 #include "gm/files/read.h"
 #include "gm/play/calendar.h"
 #include "gm/play/new_game.h"
+#include "gm/text/counted.h"
 #include "resolution/registry.h"
 
 namespace gm {

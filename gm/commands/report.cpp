@@ -7,6 +7,7 @@
 #include "gm/commands/common.h"
 #include "gm/mail/send_settings.h"
 #include "gm/play/outbox.h"
+#include "gm/text/counted.h"
 #include "orders/document_reader.h"
 
 namespace gm {

@@ -1,4 +1,5 @@
 #include "gm/play/resolve.h"
+#include "gm/text/counted.h"
 
 #include <algorithm>
 
@@ -9,10 +10,10 @@
 #include "gm/cli/progress.h"
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
-#include "gm/commands/rehearsal_words.h"
-#include "gm/commands/turn_diff_words.h"
 #include "gm/files/read.h"
 #include "gm/play/undo.h"
+#include "gm/words/rehearsal.h"
+#include "gm/words/turn_diff.h"
 #include "orders/document_reader.h"
 
 namespace gm {

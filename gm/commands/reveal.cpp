@@ -1,4 +1,5 @@
 #include "gm/archive/reveal.h"
+#include "gm/text/counted.h"
 
 #include <nlohmann/json.hpp>
 

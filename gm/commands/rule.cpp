@@ -2,12 +2,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gm/audit/diff.h"
 #include "gm/cli/clock.h"
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
-#include "gm/commands/mail_changes.h"
+#include "gm/report/json_diff.h"
 #include "gm/rulings/make.h"
+#include "gm/words/mail_changes.h"
 #include "resolution/ruling.h"
 
 namespace gm {

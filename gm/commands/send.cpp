@@ -6,11 +6,12 @@
 #include "gm/cli/progress.h"
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
-#include "gm/commands/outbox_words.h"
 #include "gm/files/write.h"
 #include "gm/mail/send_settings.h"
 #include "gm/play/postman.h"
-#include "gm/web/mail_links.h"
+#include "gm/text/counted.h"
+#include "gm/web/links/mail_links.h"
+#include "gm/words/outbox.h"
 #include "orders/document_reader.h"
 
 namespace gm {

@@ -7,9 +7,9 @@
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
 #include "gm/web/answer.h"
-#include "gm/web/http_server.h"
-#include "gm/web/links.h"
-#include "gm/web/site.h"
+#include "gm/web/http/http_server.h"
+#include "gm/web/links/links.h"
+#include "gm/web/site/site.h"
 #include "orders/document_reader.h"
 
 namespace gm {
@@ -69,7 +69,7 @@ web::ServerSettings server_settings(const web::Settings& settings, bool log, Ter
 ExitCode run_serve(const Invocation& invocation, Terminal& terminal) {
     const auto settings = settings_of(invocation);
     if (!settings) return refuse(terminal, settings.problems(), ExitCode::misuse);
-    auto site = web::Site::open(invocation.folder, *settings, now_utc);
+    auto site = web::Site::open(invocation.folder, *settings, now_utc, all_commands());
     if (!site) return refuse(terminal, site.problems(), ExitCode::misuse);
     give_large_pages_back();
     const sigset_t signals = hold_signals();

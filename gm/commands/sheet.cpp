@@ -9,7 +9,8 @@
 #include "gm/files/write.h"
 #include "gm/play/letters.h"
 #include "gm/play/prefilled_sheet.h"
-#include "gm/sheets/json_schema.h"
+#include "gm/report/json_schema.h"
+#include "gm/text/counted.h"
 
 namespace gm {
 

@@ -10,6 +10,7 @@
 #include "gm/commands/simulate_plan.h"
 #include "gm/simulate/run.h"
 #include "gm/simulate/summary.h"
+#include "gm/text/counted.h"
 
 namespace gm {
 

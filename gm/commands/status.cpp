@@ -5,8 +5,9 @@
 #include "gm/cli/clock.h"
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
-#include "gm/commands/outbox_words.h"
 #include "gm/play/status.h"
+#include "gm/text/counted.h"
+#include "gm/words/outbox.h"
 
 namespace gm {
 

@@ -1,11 +1,12 @@
 #include "gm/play/undo.h"
+#include "gm/text/counted.h"
 
 #include <nlohmann/json.hpp>
 
 #include "gm/cli/clock.h"
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
-#include "gm/commands/outbox_words.h"
+#include "gm/words/outbox.h"
 #include "orders/text.h"
 
 namespace gm {

@@ -6,10 +6,10 @@
 #include "gm/cli/pager.h"
 #include "gm/commands/commands.h"
 #include "gm/commands/common.h"
-#include "gm/commands/turn_diff_words.h"
 #include "gm/files/find.h"
 #include "gm/files/read.h"
 #include "gm/play/problem_json.h"
+#include "gm/words/turn_diff.h"
 #include "orders/document_reader.h"
 
 namespace gm {

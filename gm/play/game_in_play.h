@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "gm/play/calendar.h"
+#include "gm/play/opening.h"
 #include "gm/play/players_file.h"
-#include "gm/rulings/opening.h"
 #include "gm/store/store.h"
 #include "orders/result.h"
 #include "resolution/game.h"

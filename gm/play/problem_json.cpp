@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gm/sheets/problem_words.h"
+#include "gm/report/problem_words.h"
 
 namespace gm {
 

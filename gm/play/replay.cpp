@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gm/rulings/opening.h"
+#include "gm/play/opening.h"
 #include "gm/store/chain.h"
 #include "gm/store/record.h"
 #include "resolution/registry.h"

@@ -9,8 +9,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "gm/audit/diff.h"
 #include "gm/play/resolve.h"
+#include "gm/report/json_diff.h"
 #include "gm/report/mail_diff.h"
 
 namespace gm {

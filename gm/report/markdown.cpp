@@ -6,10 +6,9 @@
 
 #include <fmt/format.h>
 
-#include "gm/cli/terminal.h"
-#include "gm/files/html.h"
 #include "gm/report/markdown_tree.h"
 #include "gm/report/wording.h"
+#include "gm/text/html.h"
 #include "orders/text.h"
 
 namespace gm {
@@ -134,7 +133,7 @@ std::string lines_of_code(const MarkdownNode& block) {
 std::string lines_of_heading(const MarkdownNode& heading, std::size_t width) {
     const std::string words = wrapped(text_of(heading.children), width, 0);
     const auto last = words.rfind('\n') + 1;  // 0 if there is but one line
-    return words + '\n' + std::string(display_width(words.substr(last)), heading.number == 1 ? '=' : '-');
+    return words + '\n' + std::string(orders::display_width(words.substr(last)), heading.number == 1 ? '=' : '-');
 }
 
 std::string lines_of_block(const MarkdownNode& block, std::size_t width) {

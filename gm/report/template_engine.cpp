@@ -5,9 +5,9 @@
 
 #include <inja/inja.hpp>
 
-#include "gm/files/html.h"
 #include "gm/report/template_functions.h"
 #include "gm/report/wording.h"
+#include "gm/text/html.h"
 
 namespace gm {
 

@@ -6,8 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gm/cli/terminal.h"
 #include "gm/report/wording.h"
+#include "orders/text.h"
 #include "orders/yaml_text.h"
 
 namespace gm {
@@ -29,7 +29,7 @@ std::string grouped(std::int64_t amount) {
 }
 
 std::string padding(const std::string& text, std::int64_t width) {
-    const auto wide = static_cast<std::int64_t>(display_width(text));
+    const auto wide = static_cast<std::int64_t>(orders::display_width(text));
     return std::string(static_cast<std::size_t>(std::max<std::int64_t>(0, width - wide)), ' ');
 }
 

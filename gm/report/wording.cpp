@@ -1,10 +1,9 @@
 #include "gm/report/wording.h"
+#include "orders/text.h"
 
 #include <algorithm>
 #include <array>
 #include <vector>
-
-#include "gm/cli/terminal.h"
 
 namespace gm {
 
@@ -61,7 +60,7 @@ void wrap_line(std::string_view line, std::size_t width, std::size_t indent, std
     std::size_t column = margin;
     bool first = true;
     for (const std::string& word : unbreakable_words(line)) {
-        const std::size_t wide = display_width(word);
+        const std::size_t wide = orders::display_width(word);
         if (!first && column + 1 + wide > width) {
             while (out.ends_with(' ')) out.pop_back();
             out += '\n' + std::string(indent, ' ');

@@ -1,4 +1,4 @@
-#include "gm/audit/diff.h"
+#include "gm/report/json_diff.h"
 #include "gm/rulings/draft.h"
 #include "resolution/ruling_figure.h"
 

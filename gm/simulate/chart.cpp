@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "gm/files/html.h"
 #include "gm/simulate/summary.h"
+#include "gm/text/html.h"
 #include "orders/text.h"
 
 namespace gm::simulation {

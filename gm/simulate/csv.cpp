@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "gm/files/spreadsheet_cell.h"
+#include "gm/text/spreadsheet_cell.h"
 
 namespace gm::simulation {
 

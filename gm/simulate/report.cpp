@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "gm/files/html.h"
 #include "gm/simulate/chart.h"
 #include "gm/simulate/summary.h"
+#include "gm/text/html.h"
 
 namespace gm::simulation {
 

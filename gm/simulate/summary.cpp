@@ -4,7 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gm/cli/table.h"
+#include "gm/text/table.h"
 
 namespace gm::simulation {
 

@@ -7,11 +7,11 @@
 #include <iostream>
 #include <mutex>
 
-#include "gm/web/entrance.h"
-#include "gm/web/kept_page.h"
-#include "gm/web/language.h"
-#include "gm/web/page.h"
+#include "gm/web/open/entrance.h"
 #include "gm/web/routes.h"
+#include "gm/web/site/kept_page.h"
+#include "gm/web/site/language.h"
+#include "gm/web/site/page.h"
 #include "orders/sheet_limits.h"
 #include "orders/text.h"
 
@@ -57,6 +57,19 @@ Found find_route(Request& request) {
         break;
     }
     return found;
+}
+
+/// The answer to a post has no address of its own.
+std::string readable_path(const Request& request) {
+    if (request.method == "GET") return request.path;
+    std::string path = request.path;
+    const auto can_be_read = [&] {
+        return std::ranges::any_of(routes(), [&](const Route& route) {
+            return route.method == "GET" && match(route.pattern, path).has_value();
+        });
+    };
+    while (path.size() > 1 && !can_be_read()) path.erase(std::max<std::size_t>(path.rfind('/'), 1));
+    return path;
 }
 
 /// Longer than any sheet may be: reading one costs time, and the folder is held meanwhile.
@@ -144,6 +157,7 @@ Response answer(Request request, Site& site) {
     bool is_private = true;
     Response response;
     request.now = site.now();
+    request.readable_path = readable_path(request);
     request.language = chosen_language(request, "");
     try {
         request.player = session_of(site, request, player_cookie, true);

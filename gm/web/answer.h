@@ -4,8 +4,8 @@
 #include <utility>
 #include <vector>
 
-#include "gm/web/request.h"
-#include "gm/web/site.h"
+#include "gm/web/http/request.h"
+#include "gm/web/site/site.h"
 
 namespace gm::web {
 

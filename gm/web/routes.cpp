@@ -2,12 +2,12 @@
 
 #include <array>
 
-#include "gm/web/assets.h"
-#include "gm/web/entrance.h"
-#include "gm/web/language.h"
 #include "gm/web/master/pages.h"
+#include "gm/web/open/entrance.h"
 #include "gm/web/open/pages.h"
 #include "gm/web/player/pages.h"
+#include "gm/web/site/assets.h"
+#include "gm/web/site/language.h"
 
 namespace gm::web {
 

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "gm/web/request.h"
-#include "gm/web/site.h"
+#include "gm/web/http/request.h"
+#include "gm/web/site/site.h"
 
 namespace gm::web {
 

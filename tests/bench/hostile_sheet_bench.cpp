@@ -9,8 +9,8 @@
 #include "gm/play/letters.h"
 #include "gm/play/new_game.h"
 #include "gm/web/answer.h"
-#include "gm/web/entrance.h"
-#include "gm/web/links.h"
+#include "gm/web/links/links.h"
+#include "gm/web/open/entrance.h"
 #include "tests/bench/ratio.h"
 #include "tests/support/temporary_folder.h"
 

@@ -11,8 +11,8 @@
 #include "gm/assets/campaigns.h"
 #include "gm/files/read.h"
 #include "gm/play/new_game.h"
+#include "gm/web/http/posted_form.h"
 #include "gm/web/player/orders_post.h"
-#include "gm/web/posted_form.h"
 #include "orders/gathered_problems.h"
 #include "tests/support/temporary_folder.h"
 

@@ -8,8 +8,8 @@
 
 #include <httplib.h>
 
-#include "gm/web/chunks.h"
-#include "gm/web/request_head.h"
+#include "gm/web/http/chunks.h"
+#include "gm/web/http/request_head.h"
 
 namespace {
 

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "gm/assets/campaigns.h"
-#include "gm/sheets/problem_words.h"
+#include "gm/report/problem_words.h"
 #include "orders/text.h"
 #include "resolution/corporate/rules.h"
 #include "resolution/tiny/rules.h"

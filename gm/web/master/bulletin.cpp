@@ -6,12 +6,12 @@
 
 #include "gm/report/markdown.h"
 #include "gm/report/template_set.h"
-#include "gm/web/article.h"
 #include "gm/web/master/master_page.h"
 #include "gm/web/master/pages.h"
 #include "gm/web/master/run.h"
 #include "gm/web/master/uploads.h"
-#include "gm/web/page.h"
+#include "gm/web/site/article.h"
+#include "gm/web/site/page.h"
 #include "orders/text.h"
 
 namespace gm::web {

@@ -2,12 +2,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gm/commands/aside_words.h"
-#include "gm/commands/check_words.h"
 #include "gm/web/master/master_page.h"
 #include "gm/web/master/pages.h"
 #include "gm/web/master/run.h"
-#include "gm/web/page.h"
+#include "gm/web/site/page.h"
+#include "gm/words/aside.h"
+#include "gm/words/check.h"
 
 namespace gm::web {
 

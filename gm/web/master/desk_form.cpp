@@ -5,7 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gm/archive/base64.h"
+#include "gm/text/base64.h"
 #include "orders/text.h"
 
 namespace gm::web {

@@ -9,9 +9,9 @@
 
 #include "gm/cli/command.h"
 #include "gm/play/game_in_play.h"
+#include "gm/web/http/request.h"
 #include "gm/web/master/desk.h"
 #include "gm/web/master/uploads.h"
-#include "gm/web/request.h"
 
 namespace gm::web {
 

@@ -2,12 +2,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gm/web/assets.h"
 #include "gm/web/master/desk_form.h"
 #include "gm/web/master/master_page.h"
 #include "gm/web/master/pages.h"
 #include "gm/web/master/run.h"
-#include "gm/web/page.h"
+#include "gm/web/site/assets.h"
+#include "gm/web/site/page.h"
 
 namespace gm::web {
 
@@ -26,8 +26,8 @@ const char* word_for(DeskEffect effect) {
     }
 }
 
-json described(const DeskCommand& desk) {
-    const Command& command = command_named(desk.name);
+json described(const Site& site, const DeskCommand& desk) {
+    const Command& command = command_named(site, desk.name);
     return {{"name", std::string(desk.name)},
             {"path", desk.page.empty() ? "/gm/desk/" + path_name(desk.name) : std::string(desk.page)},
             {"action", path_name(desk.name)},
@@ -44,9 +44,9 @@ bool has_dry_run(const Command& command) {
 /// The form, with what was filled in, and what the command said to it.
 Response form_page(const Request& request, Site& site, const DeskCommand& desk, const Fields& filled,
                    const Done* said) {
-    const Command& command = command_named(desk.name);
+    const Command& command = command_named(site, desk.name);
     const GameInPlay in_play = required(site.game());
-    json data = {{"command", described(desk)},
+    json data = {{"command", described(site, desk)},
                  {"fields", form_fields(desk, command, filled)},
                  {"left_out", json::array()},
                  {"done", said == nullptr ? json(nullptr) : told(*said)},
@@ -61,12 +61,12 @@ Response form_page(const Request& request, Site& site, const DeskCommand& desk, 
 }
 
 /// A command that is told everything it must be; nothing if it may run.
-bool may_run(const DeskCommand& desk, const Fields& filled) {
-    return missing_fields(desk, command_named(desk.name), filled).empty();
+bool may_run(const Site& site, const DeskCommand& desk, const Fields& filled) {
+    return missing_fields(desk, command_named(site, desk.name), filled).empty();
 }
 
 Done look(const Site& site, const DeskCommand& desk, const Fields& filled, bool dry_run) {
-    const Command& command = command_named(desk.name);
+    const Command& command = command_named(site, desk.name);
     Uploads uploads;
     Invocation invocation = invocation_of(desk, command, filled, uploads);
     if (dry_run) invocation.options["--dry-run"] = "";
@@ -74,7 +74,7 @@ Done look(const Site& site, const DeskCommand& desk, const Fields& filled, bool 
 }
 
 Response ask_first(const Request& request, Site& site, const DeskCommand& desk) {
-    const Command& command = command_named(desk.name);
+    const Command& command = command_named(site, desk.name);
     if (content_size(desk, request.form) > largest_content) return error_page(request, 413);
     json rehearsed = nullptr;
     if (has_dry_run(command)) {
@@ -84,7 +84,7 @@ Response ask_first(const Request& request, Site& site, const DeskCommand& desk) 
     }
     const GameInPlay in_play = required(site.game());
     return master_page(site, request, in_play, "web-master-confirm.html",
-                       {{"command", described(desk)},
+                       {{"command", described(site, desk)},
                         {"filled", told_fields(desk, command, request.form)},
                         {"hidden", hidden_fields(desk, command, request.form)},
                         {"rehearsed", rehearsed}});
@@ -104,7 +104,7 @@ Response master_desk(const Request& request, Site& site) {
     for (const char* group : {"turn", "sheets", "mails", "rulings", "players", "audit", "archive"}) {
         json commands = json::array();
         for (const DeskCommand& one : desk())
-            if (one.group == group) commands.push_back(described(one));
+            if (one.group == group) commands.push_back(described(site, one));
         groups.push_back({{"name", group}, {"commands", std::move(commands)}});
     }
     return master_page(site, request, in_play, "web-master-desk.html", {{"groups", std::move(groups)}});
@@ -114,7 +114,7 @@ Response master_form(const Request& request, Site& site) {
     const DeskCommand* desk = find_on_desk(request.part("command"));
     if (desk == nullptr) return error_page(request, 404);
     if (!desk->page.empty()) return see_other(std::string(desk->page));
-    if (!request.query.has("run") || !only_looks(*desk, request.query) || !may_run(*desk, request.query))
+    if (!request.query.has("run") || !only_looks(*desk, request.query) || !may_run(site, *desk, request.query))
         return form_page(request, site, *desk, request.query, nullptr);
     const Done said = look(site, *desk, request.query, false);
     return form_page(request, site, *desk, request.query, &said);
@@ -123,7 +123,7 @@ Response master_form(const Request& request, Site& site) {
 Response master_ask(const Request& request, Site& site) {
     const DeskCommand* desk = form_of(request);
     if (desk == nullptr) return error_page(request, 404);
-    if (!may_run(*desk, request.form)) return form_page(request, site, *desk, request.form, nullptr);
+    if (!may_run(site, *desk, request.form)) return form_page(request, site, *desk, request.form, nullptr);
     if (!only_looks(*desk, request.form)) return ask_first(request, site, *desk);
     const Done said = look(site, *desk, request.form, false);
     return form_page(request, site, *desk, request.form, &said);
@@ -133,8 +133,8 @@ Response master_do(const Request& request, Site& site) {
     const DeskCommand* desk = form_of(request);
     if (desk == nullptr || only_looks(*desk, request.form)) return error_page(request, 404);
     Uploads uploads;
-    Invocation invocation = invocation_of(*desk, command_named(desk->name), request.form, uploads);
-    if (!may_run(*desk, request.form)) return form_page(request, site, *desk, request.form, nullptr);
+    Invocation invocation = invocation_of(*desk, command_named(site, desk->name), request.form, uploads);
+    if (!may_run(site, *desk, request.form)) return form_page(request, site, *desk, request.form, nullptr);
     return carry_out(site, desk->name, std::move(invocation), desk->group == "rulings" ? "/gm/rulings" : "/gm");
 }
 

@@ -7,7 +7,7 @@
 #include "gm/play/status.h"
 #include "gm/web/master/master_page.h"
 #include "gm/web/master/pages.h"
-#include "gm/web/page.h"
+#include "gm/web/site/page.h"
 
 namespace gm::web {
 

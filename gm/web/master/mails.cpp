@@ -5,11 +5,11 @@
 
 #include "gm/mail/send_settings.h"
 #include "gm/play/outbox.h"
-#include "gm/web/article.h"
 #include "gm/web/master/master_page.h"
 #include "gm/web/master/pages.h"
 #include "gm/web/master/run.h"
-#include "gm/web/page.h"
+#include "gm/web/site/article.h"
+#include "gm/web/site/page.h"
 
 namespace gm::web {
 

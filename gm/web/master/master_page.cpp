@@ -3,8 +3,8 @@
 #include <nlohmann/json.hpp>
 
 #include "gm/cli/clock.h"
-#include "gm/web/assets.h"
-#include "gm/web/page.h"
+#include "gm/web/site/assets.h"
+#include "gm/web/site/page.h"
 
 namespace gm::web {
 

@@ -5,9 +5,9 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "gm/play/game_in_play.h"
-#include "gm/web/master/done.h"
-#include "gm/web/request.h"
-#include "gm/web/site.h"
+#include "gm/web/http/request.h"
+#include "gm/web/site/done.h"
+#include "gm/web/site/site.h"
 
 namespace gm::web {
 

@@ -3,8 +3,8 @@
 // What the game master finds behind his private link: the lunch break, step by step, and the desk, where every other
 // command has a form.
 
-#include "gm/web/request.h"
-#include "gm/web/site.h"
+#include "gm/web/http/request.h"
+#include "gm/web/site/site.h"
 
 namespace gm::web {
 

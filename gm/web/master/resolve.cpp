@@ -6,14 +6,14 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gm/commands/rehearsal_words.h"
 #include "gm/play/rehearsal.h"
-#include "gm/web/article.h"
 #include "gm/web/master/master_page.h"
 #include "gm/web/master/pages.h"
 #include "gm/web/master/run.h"
 #include "gm/web/master/uploads.h"
-#include "gm/web/page.h"
+#include "gm/web/site/article.h"
+#include "gm/web/site/page.h"
+#include "gm/words/rehearsal.h"
 #include "orders/text.h"
 
 namespace gm::web {

@@ -6,7 +6,7 @@
 #include "gm/web/master/master_page.h"
 #include "gm/web/master/pages.h"
 #include "gm/web/master/run.h"
-#include "gm/web/page.h"
+#include "gm/web/site/page.h"
 
 namespace gm::web {
 
@@ -26,8 +26,8 @@ Response master_rulings(const Request& request, Site& site) {
     json kinds = json::array();
     for (const DeskCommand& one : desk()) {
         if (one.group != "rulings" || !one.page.empty() || one.name == "rule revoke") continue;
-        kinds.push_back(
-            {{"path", "/gm/desk/" + path_name(one.name)}, {"summary", std::string(command_named(one.name).summary)}});
+        kinds.push_back({{"path", "/gm/desk/" + path_name(one.name)},
+                         {"summary", std::string(command_named(site, one.name).summary)}});
     }
     return master_page(
         site, request, in_play, "web-master-rulings.html",

@@ -4,7 +4,6 @@
 #include <sstream>
 #include <stdexcept>
 
-#include "gm/commands/commands.h"
 #include "orders/text.h"
 
 namespace gm::web {
@@ -23,8 +22,8 @@ std::string presentable(std::string text, const std::string& uploads) {
 
 }  // namespace
 
-const Command& command_named(std::string_view name) {
-    const auto all = all_commands();
+const Command& command_named(const Site& site, std::string_view name) {
+    const auto all = site.commands();
     const auto found = std::find_if(all.begin(), all.end(), [&](const Command& one) { return one.name == name; });
     if (found == all.end() || found->run == nullptr) throw std::logic_error("there is no command " + std::string(name));
     return *found;
@@ -39,7 +38,7 @@ Done spoken(const std::function<void(Terminal&)>& speak) {
 }
 
 Done run_command(const Site& site, std::string_view name, Invocation invocation) {
-    const Command& command = command_named(name);
+    const Command& command = command_named(site, name);
     invocation.folder = site.folder().string();
     ExitCode code = ExitCode::done;
     Done done = spoken([&](Terminal& terminal) { code = command.run(invocation, terminal); });

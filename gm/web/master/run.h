@@ -7,13 +7,13 @@
 #include <string_view>
 
 #include "gm/cli/command.h"
-#include "gm/web/master/done.h"
-#include "gm/web/site.h"
+#include "gm/web/site/done.h"
+#include "gm/web/site/site.h"
 
 namespace gm::web {
 
 /// One that is there; asking for another is a fault of ours.
-const Command& command_named(std::string_view name);
+const Command& command_named(const Site& site, std::string_view name);
 
 /// Runs it in the site's folder. Nothing is paged, painted or edited: it speaks to nobody but us.
 Done run_command(const Site& site, std::string_view name, Invocation invocation = {});

@@ -10,7 +10,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "gm/web/chart.h"
+#include "gm/web/chart/chart.h"
 #include "resolution/game.h"
 
 namespace gm::web {

@@ -1,12 +1,12 @@
 #include <nlohmann/json.hpp>
 
-#include "gm/files/html.h"
-#include "gm/web/kept_page.h"
+#include "gm/text/html.h"
 #include "gm/web/open/pages.h"
 #include "gm/web/open/published.h"
 #include "gm/web/open/told.h"
 #include "gm/web/open/words.h"
-#include "gm/web/page.h"
+#include "gm/web/site/kept_page.h"
+#include "gm/web/site/page.h"
 
 namespace gm::web {
 

@@ -1,14 +1,14 @@
 #include <nlohmann/json.hpp>
 
-#include "gm/web/assets.h"
-#include "gm/web/chart.h"
+#include "gm/web/chart/chart.h"
 #include "gm/web/open/course.h"
 #include "gm/web/open/due.h"
 #include "gm/web/open/pages.h"
 #include "gm/web/open/published.h"
 #include "gm/web/open/told.h"
 #include "gm/web/open/words.h"
-#include "gm/web/page.h"
+#include "gm/web/site/assets.h"
+#include "gm/web/site/page.h"
 
 namespace gm::web {
 

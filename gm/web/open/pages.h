@@ -2,8 +2,8 @@
 
 // What everybody may read. All of it comes from what everybody was told (told.h), never from the state of the game.
 
-#include "gm/web/request.h"
-#include "gm/web/site.h"
+#include "gm/web/http/request.h"
+#include "gm/web/site/site.h"
 
 namespace gm::web {
 

@@ -4,11 +4,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gm/files/html.h"
 #include "gm/play/bulletin_edit.h"
 #include "gm/play/outgoing.h"
-#include "gm/web/article.h"
-#include "gm/web/page.h"
+#include "gm/text/html.h"
+#include "gm/web/site/article.h"
+#include "gm/web/site/page.h"
 
 namespace gm::web {
 

@@ -3,7 +3,7 @@
 #include "gm/web/open/pages.h"
 #include "gm/web/open/rules_document.h"
 #include "gm/web/open/told.h"
-#include "gm/web/page.h"
+#include "gm/web/site/page.h"
 
 namespace gm::web {
 

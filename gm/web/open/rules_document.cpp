@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "gm/assets/embedded.h"
-#include "gm/files/html.h"
 #include "gm/report/markdown_tree.h"
-#include "gm/web/page.h"
+#include "gm/text/html.h"
+#include "gm/web/site/page.h"
 
 namespace gm::web {
 

@@ -5,8 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "gm/play/stored_turn.h"
-#include "gm/web/page.h"
-#include "gm/web/shown_turn.h"
+#include "gm/web/site/page.h"
+#include "gm/web/site/shown_turn.h"
 
 namespace gm::web {
 

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gm/web/page.h"
+#include "gm/web/site/page.h"
 
 namespace gm::web {
 

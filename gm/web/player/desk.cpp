@@ -4,9 +4,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "gm/report/problem_words.h"
 #include "gm/report/template_shelf.h"
-#include "gm/sheets/problem_words.h"
-#include "gm/web/page.h"
+#include "gm/web/site/page.h"
 
 namespace gm::web {
 

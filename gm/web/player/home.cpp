@@ -2,10 +2,10 @@
 
 #include "gm/play/letters.h"
 #include "gm/play/stored_turn.h"
-#include "gm/web/page.h"
 #include "gm/web/player/own.h"
 #include "gm/web/player/pages.h"
-#include "gm/web/shown_turn.h"
+#include "gm/web/site/page.h"
+#include "gm/web/site/shown_turn.h"
 
 namespace gm::web {
 

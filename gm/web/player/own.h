@@ -8,7 +8,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "gm/play/game_in_play.h"
-#include "gm/web/request.h"
+#include "gm/web/http/request.h"
 
 namespace gm::web {
 

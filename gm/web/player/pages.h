@@ -2,8 +2,8 @@
 
 // What a player finds behind its private link. Whose pages they are, the session says, never the address.
 
-#include "gm/web/request.h"
-#include "gm/web/site.h"
+#include "gm/web/http/request.h"
+#include "gm/web/site/site.h"
 
 namespace gm::web {
 

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "gm/sheets/problem_words.h"
+#include "gm/report/problem_words.h"
 #include "tests/unit/agent_jean/match_support.h"
 
 namespace {

@@ -4,8 +4,8 @@
 
 #include <sstream>
 
-#include "gm/cli/terminal.h"
 #include "gm/report/template_set.h"
+#include "orders/text.h"
 #include "tests/unit/corporate/check_support.h"
 
 namespace corporate_test {
@@ -101,7 +101,7 @@ std::string text_of(const json& checked, const std::string& language, bool gm) {
 
 void expect_fits_a_mail(const std::string& text) {
     std::istringstream lines(text);
-    for (std::string line; std::getline(lines, line);) EXPECT_LE(gm::display_width(line), 78U) << line;
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(orders::display_width(line), 78U) << line;
 }
 
 }  // namespace

@@ -4,9 +4,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gm/files/html.h"
 #include "gm/report/template_engine.h"
 #include "gm/report/wording.h"
+#include "gm/text/html.h"
 
 namespace gm {
 namespace {

@@ -5,8 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "gm/cli/terminal.h"
 #include "gm/play/prefilled_sheet.h"
+#include "orders/text.h"
 #include "tests/support/example_orders.h"
 #include "tests/support/table.h"
 
@@ -158,7 +158,8 @@ TEST(SheetTemplate, LinesFitAMailAndPricesAreThoseOfTheOutlook) {
         std::size_t begin = 0;
         while (begin < sheet.size()) {
             const std::size_t end = sheet.find('\n', begin);
-            EXPECT_LE(display_width(sheet.substr(begin, end - begin)), 110U) << sheet.substr(begin, end - begin);
+            EXPECT_LE(orders::display_width(sheet.substr(begin, end - begin)), 110U)
+                << sheet.substr(begin, end - begin);
             begin = end + 1;
         }
         EXPECT_NE(sheet.find("2\u00a0600\u00a0000 ny"), std::string::npos) << "shiawase is first: 20 x 130 000";

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "gm/web/entrance.h"
+#include "gm/web/open/entrance.h"
 #include "gm/web/routes.h"
 #include "tests/unit/web/site_fixture.h"
 

@@ -1,6 +1,6 @@
 // What is left of a mail's page within a page of the site.
 
-#include "gm/web/article.h"
+#include "gm/web/site/article.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,10 +1,10 @@
 // Whom limits count, and how many connections one may have.
 
-#include "gm/web/asker.h"
+#include "gm/web/http/asker.h"
 
 #include <gtest/gtest.h>
 
-#include "gm/web/guests.h"
+#include "gm/web/http/guests.h"
 
 namespace gm::web {
 namespace {

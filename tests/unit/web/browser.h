@@ -6,7 +6,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "gm/web/request.h"
+#include "gm/web/http/request.h"
 
 namespace gm::web::test {
 

@@ -1,4 +1,4 @@
-#include "gm/web/chart_axis.h"
+#include "gm/web/chart/chart_axis.h"
 
 #include <limits>
 

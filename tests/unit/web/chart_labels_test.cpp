@@ -1,4 +1,4 @@
-#include "gm/web/chart_labels.h"
+#include "gm/web/chart/chart_labels.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "gm/web/chart.h"
+#include "gm/web/chart/chart.h"
 
 #include <cstdio>
 #include <regex>
@@ -7,8 +7,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "gm/web/chart_labels.h"
-#include "gm/web/chart_layout.h"
+#include "gm/web/chart/chart_labels.h"
+#include "gm/web/chart/chart_layout.h"
 
 namespace gm::web {
 namespace {

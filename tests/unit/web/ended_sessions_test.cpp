@@ -1,6 +1,6 @@
 // Who leaves is out: also with a copy of the cookie, and after a restart.
 
-#include "gm/web/ended_sessions.h"
+#include "gm/web/links/ended_sessions.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -8,7 +8,7 @@
 #include <fstream>
 
 #include "gm/files/read.h"
-#include "gm/web/entrance.h"
+#include "gm/web/open/entrance.h"
 #include "tests/unit/web/site_fixture.h"
 
 namespace gm::web::test {

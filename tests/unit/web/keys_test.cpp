@@ -1,6 +1,6 @@
 // Tokens, cookies and seals: only whoever has the folder's key can make one.
 
-#include "gm/web/keys.h"
+#include "gm/web/links/keys.h"
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -8,7 +8,7 @@
 #include <fstream>
 
 #include "gm/mail/tokens.h"
-#include "gm/web/links.h"
+#include "gm/web/links/links.h"
 #include "tests/support/temporary_folder.h"
 
 namespace gm::web {

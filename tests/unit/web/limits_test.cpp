@@ -7,8 +7,8 @@
 #include <thread>
 #include <vector>
 
-#include "gm/web/limiter.h"
-#include "gm/web/once.h"
+#include "gm/web/site/limiter.h"
+#include "gm/web/site/once.h"
 
 namespace gm::web {
 namespace {

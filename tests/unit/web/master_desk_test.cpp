@@ -1,4 +1,4 @@
-#include "gm/files/html.h"
+#include "gm/text/html.h"
 #include "gm/web/master/desk.h"
 
 #include <gmock/gmock.h>
@@ -10,8 +10,8 @@
 
 #include "gm/commands/commands.h"
 #include "gm/web/answer.h"
-#include "gm/web/article.h"
 #include "gm/web/routes.h"
+#include "gm/web/site/article.h"
 #include "tests/unit/web/master_site.h"
 
 namespace {

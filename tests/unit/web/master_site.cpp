@@ -5,9 +5,10 @@
 #include <stdexcept>
 
 #include "gm/cli/clock.h"
+#include "gm/commands/commands.h"
 #include "gm/play/new_game.h"
 #include "gm/web/answer.h"
-#include "gm/web/entrance.h"
+#include "gm/web/open/entrance.h"
 #include "tests/support/stored_game.h"
 
 namespace test_support {
@@ -40,7 +41,7 @@ MasterSite::MasterSite(const std::string& game) {
     const gm::NewGameRequest wanted{shipped_campaign(game), shipped_players(game), folder(),
                                     sure(resolution::Seed::from_hex(std::string(64, '7'))), now};
     if (const auto made = gm::new_game(wanted); !made) throw std::runtime_error(made.problems().front().what);
-    site_ = sure(gm::web::Site::open(folder(), {}, gm::now_utc));
+    site_ = sure(gm::web::Site::open(folder(), {}, gm::now_utc, gm::all_commands()));
     auto store = sure(gm::Store::open(folder(), {"test", now}));
     std::vector<LinkRow> links{next_link(site_->keys(), LinkRow::game_master, std::nullopt, now)};
     for (const gm::PlayerRow& player : sure(store.players()))

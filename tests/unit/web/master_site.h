@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "gm/web/request.h"
-#include "gm/web/site.h"
+#include "gm/web/http/request.h"
+#include "gm/web/site/site.h"
 #include "tests/support/temporary_folder.h"
 
 namespace test_support {

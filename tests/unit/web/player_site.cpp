@@ -3,7 +3,7 @@
 #include <stdexcept>
 
 #include "gm/web/answer.h"
-#include "gm/web/entrance.h"
+#include "gm/web/open/entrance.h"
 
 namespace gm::web::test {
 

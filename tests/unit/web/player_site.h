@@ -6,8 +6,8 @@
 #include <memory>
 #include <string>
 
-#include "gm/web/request.h"
-#include "gm/web/site.h"
+#include "gm/web/http/request.h"
+#include "gm/web/site/site.h"
 #include "tests/unit/play/bot_game.h"
 #include "tests/unit/web/browser.h"
 

@@ -1,6 +1,6 @@
 // What public pages cost, and when they are written anew: what is secret shows in neither.
 
-#include "gm/web/public_look.h"
+#include "gm/web/site/public_look.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -14,7 +14,7 @@
 #include "gm/mail/send_settings.h"
 #include "gm/play/bulletin_edit.h"
 #include "gm/play/undo.h"
-#include "gm/web/shown_turn.h"
+#include "gm/web/site/shown_turn.h"
 #include "tests/support/table.h"
 #include "tests/unit/web/open_site.h"
 

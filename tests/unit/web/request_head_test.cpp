@@ -1,13 +1,13 @@
 // Heads that one reader may take for something else than another: refused, whatever the library would make of them.
 
-#include "gm/web/request_head.h"
+#include "gm/web/http/request_head.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
-#include "gm/web/chunks.h"
+#include "gm/web/http/chunks.h"
 
 namespace gm::web {
 namespace {

@@ -6,8 +6,8 @@
 #include <string>
 
 #include "gm/web/answer.h"
-#include "gm/web/links.h"
-#include "gm/web/site.h"
+#include "gm/web/links/links.h"
+#include "gm/web/site/site.h"
 #include "tests/unit/play/bot_game.h"
 
 namespace gm::web::test {

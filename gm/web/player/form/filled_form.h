@@ -7,8 +7,8 @@
 // empty was said to be so, which may be an order: no allies at all. One of several shapes is a map with one member,
 // whose key says which. Some of several words are a list of them.
 
+#include "gm/web/http/request.h"
 #include "gm/web/player/form/form_words.h"
-#include "gm/web/request.h"
 #include "orders/document.h"
 
 namespace gm::web {
