@@ -16,9 +16,23 @@ void add(std::vector<Evidence>& list, const Evidence& evidence) {
 
 }  // namespace
 
+std::string subject_of(const State& state, const Evidence& evidence) {
+    if (evidence.kind == Evidence::Kind::trace) return "run:" + evidence.code;
+    if (evidence.kind != Evidence::Kind::profile) return state[evidence.about].id;
+    if (const auto agent = evidence.agent.agent()) return state[*agent].id;
+    return "croc:" + state[*evidence.agent.croc_owner()].id;
+}
+
 std::string evidence_id(const State& state, const Evidence& evidence) {
-    if (evidence.kind == Evidence::Kind::proof) return "proof:" + state[evidence.about].id;
-    return "secret:" + state[evidence.about].id + "/" + std::to_string(evidence.number);
+    const std::string number = "/" + std::to_string(evidence.number);
+    switch (evidence.kind) {
+        case Evidence::Kind::proof: return "proof:" + state[evidence.about].id;
+        case Evidence::Kind::sheet: return "sheet:" + state[evidence.about].id + number;
+        case Evidence::Kind::profile: return "agent:" + subject_of(state, evidence) + number;
+        case Evidence::Kind::trace: return "run:" + evidence.code;
+        case Evidence::Kind::secret: break;
+    }
+    return "secret:" + state[evidence.about].id + number;
 }
 
 bool holds(const Player& player, const Evidence& evidence) { return contains(player.evidence, evidence); }
@@ -39,7 +53,7 @@ std::vector<int> unknown_secrets(const State& state, PlayerIndex reader, PlayerI
     std::vector<int> numbers;
     const auto& secrets = state[target].secrets;
     for (std::size_t i = 0; i < secrets.size(); ++i) {
-        const Evidence evidence{Evidence::Kind::secret, target, static_cast<std::uint8_t>(i + 1)};
+        const Evidence evidence = Evidence::secret(target, i + 1);
         if (!secrets[i].is_public && !knows(state[reader], evidence)) numbers.push_back(static_cast<int>(i + 1));
     }
     return numbers;

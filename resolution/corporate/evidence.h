@@ -7,7 +7,9 @@
 
 namespace resolution::corporate {
 
-/// `secret:goro/2`, `proof:goro` (CG-73).
+/// Whom or what it is about: `goro`, `sakura`, `croc:goro`, `run:T2-QK7`.
+std::string subject_of(const State& state, const Evidence& evidence);
+/// `secret:goro/2`, `proof:goro` (CG-73); `sheet:goro/2`, `agent:sakura/2`, `run:T2-QK7` (CG-100).
 std::string evidence_id(const State& state, const Evidence& evidence);
 
 bool holds(const Player& player, const Evidence& evidence);

@@ -39,7 +39,7 @@ private:
         known.croc = Croc{};                            // nobody knows who has one: it may be a target
         for (std::size_t i = 0; i < player.secrets.size(); ++i) {
             const Secret& secret = player.secrets[i];
-            const bool held = holds({Evidence::Kind::secret, index, static_cast<std::uint8_t>(i + 1)});
+            const bool held = holds(Evidence::secret(index, i + 1));
             if (!secret.is_public && !held) continue;
             known.secrets.resize(i + 1);
             if (!secret.is_public) continue;

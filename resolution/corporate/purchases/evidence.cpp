@@ -18,9 +18,9 @@ namespace {
 
 const Secret* secret_of(const State& state, const Evidence& evidence) {
     const auto& secrets = state[evidence.about].secrets;
-    if (evidence.kind != Evidence::Kind::secret || evidence.number < 1 || evidence.number > secrets.size())
-        return nullptr;
-    return &secrets[evidence.number - 1U];
+    const auto place = static_cast<std::size_t>(evidence.number);
+    if (evidence.kind != Evidence::Kind::secret || place < 1 || place > secrets.size()) return nullptr;
+    return &secrets[place - 1];
 }
 
 std::string_view text_of(const State& state, const Evidence& evidence) {

@@ -25,14 +25,19 @@ bool target_is_friend(const Turn& turn, const Run& run) {
     return *target == Entity::of(agent) || is_ally(turn.figures, turn.opening, agent, *target);  // CG-46
 }
 
+/// CG-105: all that the entry names.
+bool fits(const orders::corporate::Authorisation& given, const Run& run) {
+    return given.player.known == run.buyer && given.run.value_or(run.number) == run.number &&
+           given.type.value_or(run.type) == run.type && (!given.target || *given.target == run.order->target);
+}
+
 bool authorised_by(const Turn& turn, PlayerIndex master, const Run& run) {
     const Sheet* sheet = turn.sheet(master);
     if (sheet == nullptr) return false;
     for (const auto& order : sheet->agents) {
         if (order.agent.known != run.contractor.agent || !order.authorise) continue;
-        const bool named = std::any_of(order.authorise->begin(), order.authorise->end(), [&](const auto& given) {
-            return given.player.known == run.buyer && given.run == run.number;
-        });
+        const bool named = std::any_of(order.authorise->begin(), order.authorise->end(),
+                                       [&](const auto& given) { return fits(given, run); });
         if (named) return true;
     }
     return false;

@@ -30,7 +30,7 @@ void find_secret(Turn& turn, const Run& run, PlayerIndex target) {
     if (!unknown.empty()) {
         const int number = turn.dice.one_of(label("secret/", turn.id(run.buyer), "/", run.number), unknown,
                                             [](int n) { return std::to_string(n); });
-        const Evidence evidence{Evidence::Kind::secret, target, static_cast<std::uint8_t>(number)};
+        const Evidence evidence = Evidence::secret(target, static_cast<std::size_t>(number));
         hold(turn.state[run.buyer], evidence);
         const Secret& secret = turn.state[target].secrets[static_cast<std::size_t>(number) - 1];
         turn.tell(run.buyer, "step 2",
@@ -39,7 +39,7 @@ void find_secret(Turn& turn, const Run& run, PlayerIndex target) {
         return;
     }
     if (!turn.state[target].traits.has(Trait::technomancer)) return;
-    const Evidence proof{Evidence::Kind::proof, target, 0};  // one more run than secrets: the proof itself
+    const Evidence proof = Evidence::proof(target);  // one more run than secrets: the proof itself
     hold(turn.state[run.buyer], proof);
     turn.tell(run.buyer, "section 5", ProofFound{evidence_id(turn.state, proof), turn.id(target)});
 }

@@ -53,7 +53,7 @@ private:
         TraitSet shown;
         for (std::size_t i = 0; i < player.secrets.size(); ++i) {
             Secret& secret = player.secrets[i];
-            const Evidence evidence{Evidence::Kind::secret, index, static_cast<std::uint8_t>(i + 1)};
+            const Evidence evidence = Evidence::secret(index, i + 1);
             const auto& held = state_[reader_].evidence;
             if (secret.is_public && secret.hides) shown.add(*secret.hides);
             if (secret.is_public || std::find(held.begin(), held.end(), evidence) != held.end()) continue;
@@ -65,7 +65,7 @@ private:
         for (int i = 0; i < 4; ++i) player.traits.add(any_trait());
         player.evidence.clear();
         player.known.clear();
-        if (chance()) player.evidence.push_back({Evidence::Kind::proof, any_player(), 0});
+        if (chance()) player.evidence.push_back(Evidence::proof(any_player()));
     }
 
     Trait any_trait() { return static_cast<Trait>(random_() % trait_ids.size()); }
