@@ -99,8 +99,9 @@ std::vector<Vocabulary::Place> values() {
                                     {"independent", "independent runners"}),
                                term(keys::croc, {"croc", "mon croc"}, {"my croc"})}),
         place(places::citizenship, {term(keys::none, {"aucune", "aucun"})}),
-        place(places::prefix, {term("run", {"run"}), term("croc", {"croc"}), term("secret", {"secret"}),
-                               term("proof", {"preuve"}), term("sheet", {"feuille", "fiche"}), term("agent", {"agent"})}),
+        place(places::prefix,
+              {term("run", {"run"}), term("croc", {"croc"}), term("secret", {"secret"}), term("proof", {"preuve"}),
+               term("sheet", {"feuille", "fiche"}), term("agent", {"agent"})}),
         boolean_place(),
     };
 }

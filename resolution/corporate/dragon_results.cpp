@@ -40,7 +40,8 @@ void befriend_clan(Turn& turn, PlayerIndex player) {
     std::vector<AgentIndex> clans = turn.clans();
     const Entity self = Entity::of(player);
     std::erase_if(clans, [&](AgentIndex clan) {
-        return is_ally(turn.figures, turn.opening, clan, self) || is_enemy(turn.figures, turn.opening, clan, self);
+        return is_ally(turn.figures, turn.opening, turn.state, clan, self) ||
+               is_enemy(turn.figures, turn.opening, clan, self);
     });
     if (clans.empty()) return without_effect(turn, player, 4);
     const AgentIndex clan =

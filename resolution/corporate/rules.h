@@ -19,7 +19,7 @@ public:
     using Orders = orders::corporate::Sheet;
 
     static constexpr std::string_view id = "corporate";
-    static constexpr int rules_version = 2;
+    static constexpr int rules_version = 3;
     static constexpr std::string_view money = "money";
     static const simulated::GameTables& tables();
     static orders::Result<Rules> from_campaign(const orders::Document& campaign);

@@ -210,9 +210,9 @@ Shape sheet_shape(const Figures& figures, const State& state, PlayerIndex player
     }
     parts.push_back(list_of(keys::votes, "an asset for one, an asset less for another",
                             {one_of(keys::up, choices.corporations), one_of(keys::down, choices.corporations)}));
-    parts.push_back(
-        list_of(keys::forecasts, "on corporations of your votes, at most " + std::to_string(effective_influence(who)),
-                {one_of(keys::corporation, choices.corporations), {key(keys::rank), whole, "", true, 1, places}}));
+    parts.push_back(list_of(
+        keys::forecasts, "on corporations of your votes, at most " + std::to_string(effective_influence(figures, who)),
+        {one_of(keys::corporation, choices.corporations), {key(keys::rank), whole, "", true, 1, places}}));
     parts.push_back(map_of(keys::honour, "one of the two",
                            {{key(keys::beg), whole, "lose a point, get money", false, 1, 1},
                             {key(keys::buy), whole, "points to buy", false, 1, figures.honour.max}},

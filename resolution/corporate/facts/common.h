@@ -97,8 +97,12 @@ struct SheetReceived {  // to whoever gets to read another player's sheet (CG-30
     static constexpr std::string_view kind = "sheet-received";
     std::string_view player;
     int turn;
-    std::string text;  ///< empty: the player sent none
-    Fields fields() const { return fields_of("player", player, "turn", turn, "text", text); }
+    std::string text;             ///< empty: the player sent none
+    std::string evidence = {};    ///< of what a run brought (CG-100)
+    std::string_view piece = {};  ///< how its holder cites it
+    Fields fields() const {
+        return fields_of("player", player, "turn", turn, "text", text, "evidence", evidence, "piece", piece);
+    }
 };
 
 }  // namespace resolution::corporate

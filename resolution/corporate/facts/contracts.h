@@ -24,8 +24,10 @@ struct ContractBroken {  // to everyone
     std::string_view player;
     List parties;
     std::string_view terms;
+    List transfers;  ///< with what was paid, and when it was due
     Fields fields() const {
-        return fields_of("contract", contract, "player", player, "parties", parties, "terms", terms);
+        return fields_of("contract", contract, "player", player, "parties", parties, "terms", terms, "transfers",
+                         transfers);
     }
 };
 

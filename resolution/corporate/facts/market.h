@@ -53,8 +53,9 @@ struct FalseReport {  // to the game master: which report of step 2 was invented
     static constexpr std::string_view kind = "false-report";
     std::string_view player;
     std::string_view type;
+    std::string_view clan;  ///< whose failure it tells; empty: an interception
     std::string_view code;
-    Fields fields() const { return fields_of("player", player, "type", type, "code", code); }
+    Fields fields() const { return fields_of("player", player, "type", type, "clan", clan, "code", code); }
 };
 
 struct Crashed {  // to everyone

@@ -53,6 +53,17 @@ struct ClanRank {  // to everyone: kobuns and oyabuns are public
     Fields fields() const { return fields_of("player", player, "clan", clan, "oyabun", oyabun); }
 };
 
+struct ClanRankLost {  // to everyone
+    static constexpr std::string_view kind = "clan-rank-lost";
+    std::string_view player;
+    std::string_view clan;
+    bool was_oyabun;
+    bool is_kobun;  ///< still
+    Fields fields() const {
+        return fields_of("player", player, "clan", clan, "was_oyabun", was_oyabun, "is_kobun", is_kobun);
+    }
+};
+
 struct CrocFormed {  // to its owner
     static constexpr std::string_view kind = "croc-formed";
     std::string_view name;

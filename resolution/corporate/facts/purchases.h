@@ -19,28 +19,28 @@ struct Transferred {  // to both
     Fields fields() const { return fields_of("from", from, "to", to, "amount", amount, "contract", contract); }
 };
 
-struct EvidenceGiven {  // to both: `copied` hands over a proof, otherwise it is only seen
+struct EvidenceGiven {  // to one of the two: `copied` hands over a proof, otherwise it is only seen
     static constexpr std::string_view kind = "evidence-given";
     std::string_view from;
     std::string_view to;
-    std::string evidence;
-    std::string_view about;
-    std::string_view text;
     bool copied;
+    std::string_view piece;  ///< how the reader cites it
+    Fields said;
     Fields fields() const {
-        return fields_of("from", from, "to", to, "evidence", evidence, "about", about, "text", text, "copied", copied);
+        Fields out = fields_of("from", from, "to", to, "copied", copied, "piece", piece);
+        out.insert(out.end(), said.begin(), said.end());
+        return out;
     }
 };
 
 struct EvidencePublished {  // to everyone; who published it is not said
     static constexpr std::string_view kind = "evidence-published";
-    std::string evidence;
-    std::string_view about;
-    std::string_view text;
     int shameful;
-    std::string_view trait;
+    Fields said;
     Fields fields() const {
-        return fields_of("evidence", evidence, "about", about, "text", text, "shameful", shameful, "trait", trait);
+        Fields out = fields_of("shameful", shameful);
+        out.insert(out.end(), said.begin(), said.end());
+        return out;
     }
 };
 
@@ -64,6 +64,15 @@ struct Bought {  // to the player: what, and the price paid
     int quantity;
     Money price;
     Fields fields() const { return fields_of("what", what, "detail", detail, "quantity", quantity, "price", price); }
+};
+
+struct LoyaltyDeclined {  // to the game master: why an agent takes no money; its author reads no more than that
+                          // (CG-104)
+    static constexpr std::string_view kind = "loyalty-declined";
+    std::string_view player;
+    std::string_view agent;
+    std::string_view reason;
+    Fields fields() const { return fields_of("player", player, "agent", agent, "reason", reason); }
 };
 
 struct SharesBought {  // to everyone at the closing: holdings are public

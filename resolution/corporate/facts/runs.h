@@ -151,8 +151,10 @@ struct SecretFound {  // to the buyer
     int number;
     std::string_view text;
     std::string_view trait;
+    std::string_view piece;
     Fields fields() const {
-        return fields_of("evidence", evidence, "player", player, "number", number, "text", text, "trait", trait);
+        return fields_of("evidence", evidence, "player", player, "number", number, "text", text, "trait", trait,
+                         "piece", piece);
     }
 };
 
@@ -160,21 +162,20 @@ struct ProofFound {  // to the buyer: a technomancer
     static constexpr std::string_view kind = "proof-found";
     std::string evidence;
     std::string_view player;
-    Fields fields() const { return fields_of("evidence", evidence, "player", player); }
+    std::string_view piece;
+    Fields fields() const { return fields_of("evidence", evidence, "player", player, "piece", piece); }
 };
 
 struct AgentProfile {  // to the buyer of an information run on an agent
     static constexpr std::string_view kind = "agent-profile";
     std::string agent;
-    Fields loyalties;
-    List allies;
-    List enemies;
-    List secret_allies;
-    List secret_enemies;
-    List runs;
+    std::string evidence;
+    std::string_view piece;
+    Fields profile;
     Fields fields() const {
-        return fields_of("agent", agent, "loyalties", loyalties, "allies", allies, "enemies", enemies, "secret_allies",
-                         secret_allies, "secret_enemies", secret_enemies, "runs", runs);
+        Fields out = fields_of("agent", agent, "evidence", evidence, "piece", piece);
+        out.insert(out.end(), profile.begin(), profile.end());
+        return out;
     }
 };
 
@@ -183,15 +184,19 @@ struct RunTraced {  // to the buyer
     std::string_view code;
     std::string_view buyer;
     std::string agent;
-    Fields fields() const { return fields_of("code", code, "buyer", buyer, "agent", agent); }
+    std::string_view piece;
+    Fields fields() const {
+        return fields_of("code", code, "buyer", buyer, "agent", agent, "evidence", "run:" + std::string(code), "piece",
+                         piece);
+    }
 };
 
-struct RunHushedUp {  // to the game master: the tracing agent lied
+struct RunHushedUp {  // to the game master: the tracing agent lied, or there was nobody to find (CG-107)
     static constexpr std::string_view kind = "run-hushed-up";
     std::string_view buyer;
     int run;
-    std::string_view code;
-    Fields fields() const { return fields_of("buyer", buyer, "run", run, "code", code); }
+    std::string target;
+    Fields fields() const { return fields_of("buyer", buyer, "run", run, "target", target); }
 };
 
 struct AgentIntelligence {  // at the closing, to those whom an agent tells what it knows

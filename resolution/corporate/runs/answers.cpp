@@ -22,7 +22,8 @@ bool target_is_friend(const Turn& turn, const Run& run) {
         return *target == Entity::croc_of(run.buyer) || is_ally_of_croc(turn.opening, run.buyer, *target);
     }
     const AgentIndex agent = run.contractor.agent;
-    return *target == Entity::of(agent) || is_ally(turn.figures, turn.opening, agent, *target);  // CG-46
+    return *target == Entity::of(agent) ||  // CG-46
+           is_ally(turn.figures, turn.opening, turn.state, agent, *target);
 }
 
 /// CG-105: all that the entry names.
