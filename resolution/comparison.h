@@ -18,6 +18,7 @@ struct Newcomers {
     std::string_view map;                       ///< its key in the state
     std::string_view named_in;                  ///< list of the campaign; an id is a name in small letters
     std::vector<std::string_view> more_fields;  ///< what they have beyond the fields of the others
+    int bearers = 1;                            ///< of a name, one after another: `kimiko`, `kimiko-2`
 };
 
 /// What is left as it is here is compared most strictly; but nothing is known of keys and outcomes.

@@ -9,6 +9,7 @@ namespace resolution {
 struct Refusal {
     std::string_view reason;
     std::string_view rule;
+    friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 using MaybeRefused = std::optional<Refusal>;
 

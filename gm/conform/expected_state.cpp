@@ -36,6 +36,10 @@ void add_newcomers(const Newcomers& newcomers, const Node& campaign, json& map) 
         const std::string id = in_small_letters(name.text);
         if (!map.contains(id)) map[id] = shape;
     }
+    const std::vector<std::string> ids = keys_of(map);
+    for (int bearer = 2; bearer <= newcomers.bearers; ++bearer) {
+        for (const std::string& id : ids) map[id + "-" + std::to_string(bearer)] = shape;
+    }
 }
 
 /// Where the start has no map (nothing yet, or a list), it says nothing about the keys.

@@ -13,8 +13,16 @@ std::vector<Authorisation> read_authorisations(SheetReader& sheet, const Node& l
         if (sheet.reader().map(item, say("an authorisation")) == nullptr) continue;
         const Keys given = sheet.words.keys(item, places::authorise);
         const Node* player = sheet.words.required(given, keys::player, say("this authorisation"));
-        const std::int64_t run = sheet.words.count(given, keys::run, say("this authorisation"));
-        if (player != nullptr) out.push_back({sheet.names.player(*player), run});
+        Authorisation entry;
+        if (const Node* run = given.filled(keys::run))
+            entry.run = sheet.words.count(*run, given.word(keys::run)).value_or(0);
+        const Node* type = given.filled(keys::type);
+        if (type != nullptr) entry.type = sheet.run_type(*type, run_type_ids.size());
+        if (const Node* target = given.filled(keys::target)) entry.target = sheet.names.target(*target);
+        // What was not understood must not leave open what its author wanted to narrow.
+        if (player == nullptr || (type != nullptr && !entry.type)) continue;
+        entry.player = sheet.names.player(*player);
+        out.push_back(std::move(entry));
     }
     return out;
 }
@@ -46,7 +54,12 @@ std::string write(const AgentOrder& order, const Names& names) {
     if (order.authorise) {
         std::vector<std::string> items;
         for (const Authorisation& given : *order.authorise) {
-            items.push_back(FlowMap().add(keys::player, names.id(given.player)).add(keys::run, given.run).str());
+            FlowMap entry;
+            entry.add(keys::player, names.id(given.player));
+            if (given.run) entry.add(keys::run, *given.run);
+            if (given.type) entry.add(keys::type, id_of(*given.type));
+            if (given.target) entry.add(keys::target, written_target(*given.target, names));
+            items.push_back(entry.str());
         }
         map.add_raw(keys::authorise, flow_list(items));
     }

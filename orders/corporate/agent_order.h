@@ -1,13 +1,15 @@
 #pragma once
 
-#include "orders/corporate/kinds.h"
+#include "orders/corporate/run_order.h"
 
 namespace orders::corporate {
 
-/// "This player's n-th run may go": from whoever has loyalty 4.
+/// "These runs of this player may go": from whoever has loyalty 4. What is not named is left open (CG-105).
 struct Authorisation {
     Named<PlayerIndex> player;
-    std::int64_t run = 0;
+    std::optional<std::int64_t> run = {};  ///< its number on the player's sheet
+    std::optional<RunType> type = {};
+    std::optional<RunTarget> target = {};
     friend bool operator==(const Authorisation&, const Authorisation&) = default;
 };
 

@@ -33,6 +33,6 @@ inline constexpr std::string_view with = "with";                                
 
 inline constexpr std::string_view independents = "independents", none = "none";
 inline constexpr std::string_view run_prefix = "run:", croc_prefix = "croc:", secret_prefix = "secret:",
-                                  proof_prefix = "proof:";
+                                  proof_prefix = "proof:", sheet_prefix = "sheet:", agent_prefix = "agent:";
 
 }  // namespace orders::corporate::keys

@@ -198,24 +198,27 @@ AgentChoice NameReader::agent_choice(const Node& node) {
 
 std::optional<Evidence> NameReader::find_evidence(std::string_view word) {
     const Prefixed parts = split(word);
-    if (parts.prefix == "proof") {
-        const auto about = find_player(parts.rest);
-        return about ? std::optional(Evidence{Evidence::Kind::proof, *about, 0}) : std::nullopt;
-    }
-    const auto slash = parts.rest.rfind('/');
-    if (parts.prefix != "secret" || slash == std::string_view::npos) return std::nullopt;
-    const auto about = find_player(trimmed(parts.rest.substr(0, slash), " "));
-    const auto number = parse_whole(trimmed(parts.rest.substr(slash + 1), " "));
-    if (!about || !number || *number < 1 || *number > 99) return std::nullopt;
-    return Evidence{Evidence::Kind::secret, *about, static_cast<std::uint8_t>(*number)};
+    const auto player = [this](std::string_view name) {
+        const auto found = find_player(name);
+        return found ? std::optional(Entity::of(*found)) : std::nullopt;
+    };
+    return evidence_of(parts.prefix, parts.rest, player, [&](std::string_view name) -> std::optional<Entity> {
+        const Prefixed owned = split(name);
+        const auto owner = owned.prefix == "croc" ? find_player(owned.rest) : std::nullopt;
+        if (owner) return Entity::croc_of(*owner);
+        if (const auto exact = find_id(name, agents)) return exact;
+        const Found found = find(name, agents);
+        return found.size() == 1 ? std::optional(found.front()->entity) : std::nullopt;
+    });
 }
 
 Named<Evidence> NameReader::evidence(const Node& node) {
     const auto word = words_.reader().text(node, say("evidence"));
     if (!word) return {};
     if (const auto found = find_evidence(*word)) return {found};
-    words_.reader().warn(node.mark, say("no evidence is called '{}': this order will be refused", clip(*word, 40)),
-                         say("write secret:PLAYER/NUMBER or proof:PLAYER"));
+    words_.reader().warn(
+        node.mark, say("no evidence is called '{}': this order will be refused", clip(*word, 40)),
+        say("write secret:PLAYER/NUMBER, proof:PLAYER, sheet:PLAYER/TURN, agent:AGENT/TURN or run:CODE"));
     return {std::nullopt, *word};
 }
 

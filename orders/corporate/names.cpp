@@ -8,6 +8,9 @@ namespace orders::corporate {
 
 namespace {
 
+constexpr std::int64_t most_secrets = 99;
+constexpr std::int64_t most_turns = 1000;
+
 std::optional<std::size_t> find_exact(const std::vector<NameEntry>& list, std::string_view word) {
     for (std::size_t i = 0; i < list.size(); ++i) {
         if (list[i].id == word) return i;
@@ -54,18 +57,15 @@ std::optional<Entity> Names::find_entity(std::string_view word) const {
 }
 
 std::optional<Evidence> Names::find_evidence(std::string_view word) const {
-    if (word.starts_with(keys::proof_prefix)) {
-        const auto about = find_player(word.substr(keys::proof_prefix.size()));
-        return about ? std::optional(Evidence{Evidence::Kind::proof, *about, 0}) : std::nullopt;
-    }
-    if (!word.starts_with(keys::secret_prefix)) return std::nullopt;
-    word.remove_prefix(keys::secret_prefix.size());
-    const auto slash = word.rfind('/');
-    if (slash == std::string_view::npos) return std::nullopt;
-    const auto about = find_player(word.substr(0, slash));
-    const auto number = parse_whole(word.substr(slash + 1));
-    if (!about || !number || *number < 1 || *number > 99) return std::nullopt;
-    return Evidence{Evidence::Kind::secret, *about, static_cast<std::uint8_t>(*number)};
+    const auto colon = word.find(':');
+    if (colon == std::string_view::npos) return std::nullopt;
+    return evidence_of(
+        word.substr(0, colon), word.substr(colon + 1),
+        [this](std::string_view name) {
+            const auto player = find_player(name);
+            return player ? std::optional(Entity::of(*player)) : std::nullopt;
+        },
+        [this](std::string_view name) { return find_entity(name); });
 }
 
 std::string Names::id(Entity entity) const {
@@ -79,9 +79,44 @@ std::string Names::id(Entity entity) const {
     return std::string(keys::croc_prefix) + id(PlayerIndex{entity.index});
 }
 
+std::optional<Evidence> evidence_of(std::string_view prefix, std::string_view rest, const FindEntity& find_player,
+                                    const FindEntity& find_agent) {
+    if (prefix == "run") {
+        std::string code(trimmed(rest, " "));
+        for (char& c : code) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+        return code.empty() ? std::nullopt : std::optional(Evidence::trace(std::move(code)));
+    }
+    if (prefix == "proof") {
+        const auto about = find_player(rest);
+        return about ? std::optional(Evidence::proof(*about->player())) : std::nullopt;
+    }
+    const auto slash = rest.rfind('/');
+    if (slash == std::string_view::npos) return std::nullopt;
+    const std::string_view name = trimmed(rest.substr(0, slash), " ");
+    const auto number = parse_whole(trimmed(rest.substr(slash + 1), " "));
+    if (!number || *number < 1 || *number > (prefix == "secret" ? most_secrets : most_turns)) return std::nullopt;
+    if (prefix == "agent") {
+        const auto agent = find_agent(name);
+        const bool is_one = agent && (agent->agent() || agent->croc_owner());
+        return is_one ? std::optional(Evidence::profile(*agent, static_cast<int>(*number))) : std::nullopt;
+    }
+    const auto about = find_player(name);
+    if (!about) return std::nullopt;
+    if (prefix == "sheet") return Evidence::sheet(*about->player(), static_cast<int>(*number));
+    if (prefix == "secret") return Evidence::secret(*about->player(), static_cast<std::size_t>(*number));
+    return std::nullopt;
+}
+
 std::string Names::id(const Evidence& evidence) const {
-    if (evidence.kind == Evidence::Kind::proof) return std::string(keys::proof_prefix) + id(evidence.about);
-    return std::string(keys::secret_prefix) + id(evidence.about) + "/" + std::to_string(evidence.number);
+    const std::string number = "/" + std::to_string(evidence.number);
+    switch (evidence.kind) {
+        case Evidence::Kind::proof: return std::string(keys::proof_prefix) + id(evidence.about);
+        case Evidence::Kind::sheet: return std::string(keys::sheet_prefix) + id(evidence.about) + number;
+        case Evidence::Kind::profile: return std::string(keys::agent_prefix) + id(evidence.agent) + number;
+        case Evidence::Kind::trace: return std::string(keys::run_prefix) + evidence.code;
+        case Evidence::Kind::secret: break;
+    }
+    return std::string(keys::secret_prefix) + id(evidence.about) + number;
 }
 
 }  // namespace orders::corporate

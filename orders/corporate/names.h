@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -22,6 +23,11 @@ struct NameLists {
     std::vector<NameEntry> agents;
     std::vector<NameEntry> parties;
 };
+
+/// `agent` and `croc:goro/2` make a profile: what a piece of evidence means, whoever finds the names in it (CG-100).
+using FindEntity = std::function<std::optional<Entity>(std::string_view)>;
+std::optional<Evidence> evidence_of(std::string_view prefix, std::string_view rest, const FindEntity& find_player,
+                                    const FindEntity& find_agent);
 
 /// Who is who, for writing and for texts that use ids. What people write is found by a NameReader.
 class Names {

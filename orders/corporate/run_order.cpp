@@ -40,13 +40,17 @@ RunOrder read_run(SheetReader& sheet, const Node& node) {
     return order;
 }
 
-std::string write(const RunOrder& order, const Names& names) {
+std::string written_target(const RunTarget& target, const Names& names) {
     struct TargetWriter {
         const Names& names;
         std::string operator()(Entity entity) const { return names.id(entity); }
         std::string operator()(const RunCode& run) const { return std::string(keys::run_prefix) + run.code; }
         std::string operator()(const NoSuchTarget& unknown) const { return unknown.written; }
     };
+    return std::visit(TargetWriter{names}, target);
+}
+
+std::string write(const RunOrder& order, const Names& names) {
     struct AgentWriter {
         const Names& names;
         std::string operator()(Independents) const { return std::string(keys::independents); }
@@ -54,7 +58,7 @@ std::string write(const RunOrder& order, const Names& names) {
         std::string operator()(const Named<AgentIndex>& agent) const { return names.id(agent); }
     };
     FlowMap map;
-    map.add(keys::type, id_of(order.type)).add(keys::target, std::visit(TargetWriter{names}, order.target));
+    map.add(keys::type, id_of(order.type)).add(keys::target, written_target(order.target, names));
     if (order.benefit) map.add(keys::benefit, names.id(*order.benefit));
     if (order.line) map.add(keys::line, id_of(*order.line));
     map.add(keys::agent, std::visit(AgentWriter{names}, order.agent));

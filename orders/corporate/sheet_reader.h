@@ -58,6 +58,7 @@ std::string write(const ForecastOrder& order, const Names& names);
 std::string write(const HonourOrder& order, const Names& names);
 std::string write(const TransferOrder& order, const Names& names);
 std::string write(const BuyOrder& order, const Names& names);
+std::string written_target(const RunTarget& target, const Names& names);
 std::string write(const RunOrder& order, const Names& names);
 std::string write(const DragonOrder& order, const Names& names);
 std::string write(const PublicContractOrder& order, const Names& names);

@@ -75,7 +75,8 @@ std::vector<Vocabulary::Place> other_keys() {
               {term(keys::corporation, {"corpo", "corporation"}), term(keys::assets, {"actifs", "actif"})}),
         place(places::agents,
               {term(keys::authorise, {"autoriser"}, {"authorize"}), term(keys::secret_allies, {"alliés secrets"})}),
-        place(places::authorise, {term(keys::player, {"joueur"}), term(keys::run, {"run"})}),
+        place(places::authorise, {term(keys::player, {"joueur"}), term(keys::run, {"run"}), term(keys::type, {"type"}),
+                                  term(keys::target, {"cible"})}),
         place(places::evidence,
               {term("share", {"transmettre", "donner"}), term("show", {"montrer"}), term("publish", {"publier"}),
                term("burn", {"brûler"}), term(keys::with, {"à", "avec"}, {"to"})}),
@@ -99,7 +100,8 @@ std::vector<Vocabulary::Place> values() {
                                term(keys::croc, {"croc", "mon croc"}, {"my croc"})}),
         place(places::citizenship, {term(keys::none, {"aucune", "aucun"})}),
         place(places::prefix,
-              {term("run", {"run"}), term("croc", {"croc"}), term("secret", {"secret"}), term("proof", {"preuve"})}),
+              {term("run", {"run"}), term("croc", {"croc"}), term("secret", {"secret"}), term("proof", {"preuve"}),
+               term("sheet", {"feuille", "fiche"}), term("agent", {"agent"})}),
         boolean_place(),
     };
 }

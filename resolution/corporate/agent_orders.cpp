@@ -8,10 +8,11 @@ using orders::corporate::AgentOrder;
 
 namespace {
 
-/// CG-91: a list with a name that nobody bears is refused as a whole.
+/// CG-91: a list with a name that nobody bears is refused as a whole; CG-40: a CROC cannot be named.
 bool all_known(const AgentOrder& order) {
-    return !order.secret_allies || std::all_of(order.secret_allies->begin(), order.secret_allies->end(),
-                                               [](const auto& ally) { return ally.known.has_value(); });
+    return !order.secret_allies ||
+           std::all_of(order.secret_allies->begin(), order.secret_allies->end(),
+                       [](const auto& ally) { return ally.known && !ally.known->croc_owner(); });
 }
 
 bool may_set_allies(const Turn& turn, PlayerIndex player, const AgentOrder& order) {
@@ -44,31 +45,31 @@ void add_once(std::vector<Attitude>& list, const Attitude& attitude) {
     if (std::find(list.begin(), list.end(), attitude) == list.end()) list.push_back(attitude);
 }
 
+/// In place of whom the same player had named; who has fallen below the loyalty it takes has no word any more.
+void name_allies(Turn& turn, PlayerIndex player, const AgentOrder& order) {
+    if (!order.secret_allies || !may_set_allies(turn, player, order)) return;
+    Agent& agent = turn.state[*order.agent.known];
+    if (agent.loyalty_to(player) < turn.figures.loyalty.kobun) return;
+    auto& named = agent.named_allies[player.value()];
+    named.clear();
+    for (const auto& ally : *order.secret_allies) add_once(named, Attitude::towards(*ally.known));
+}
+
 }  // namespace
 
-void refuse_idle_words_to_agents(Turn& turn) {
+void tell_agents(Turn& turn) {
     for (const PlayerIndex player : players_of(turn.state)) {
         const Sheet* sheet = turn.sheet(player);
         if (sheet == nullptr) continue;
-        for (std::size_t i = 0; i < sheet->agents.size(); ++i) refuse_idle_words(turn, player, sheet->agents[i], i + 1);
+        for (std::size_t i = 0; i < sheet->agents.size(); ++i) {
+            refuse_idle_words(turn, player, sheet->agents[i], i + 1);
+            name_allies(turn, player, sheet->agents[i]);
+        }
     }
 }
 
-void set_secret_allies(Turn& turn) {
-    std::vector<bool> replaced(turn.state.agents.size());
-    for (const PlayerIndex player : turn.players_in_game()) {
-        const Sheet* sheet = turn.sheet(player);
-        if (sheet == nullptr) continue;
-        for (const AgentOrder& order : sheet->agents) {
-            if (!order.secret_allies || !may_set_allies(turn, player, order)) continue;
-            Agent& agent = turn.state[*order.agent.known];
-            if (agent.state == AgentState::dead) continue;
-            if (!replaced[order.agent.known->value()]) agent.secret_allies.clear();
-            replaced[order.agent.known->value()] = true;
-            for (const auto& ally : *order.secret_allies) add_once(agent.secret_allies, Attitude::towards(*ally.known));
-        }
-    }
-    for (const NewAlly& made : turn.new_allies) {  // CG-40: added after
+void make_new_allies(Turn& turn) {
+    for (const NewAlly& made : turn.new_allies) {
         Agent& agent = turn.state[made.agent];
         if (agent.state != AgentState::dead) add_once(agent.secret_allies, Attitude::towards(made.ally));
     }

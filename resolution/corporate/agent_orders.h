@@ -4,9 +4,9 @@
 
 namespace resolution::corporate {
 
-/// What players tell agents without the loyalty it takes is refused (CG-39).
-void refuse_idle_words_to_agents(Turn& turn);
-/// Lists of secret allies replace the old ones when the turn closes (CG-40).
-void set_secret_allies(Turn& turn);
+/// Before agents answer: words they need not heed are refused (CG-39), whom they are told to spare they spare (CG-40).
+void tell_agents(Turn& turn);
+/// At the closing: captors and releasers have made friends (CG-12, CG-56).
+void make_new_allies(Turn& turn);
 
 }  // namespace resolution::corporate

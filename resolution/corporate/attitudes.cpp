@@ -57,11 +57,30 @@ bool is_at_work(const State& state, AgentIndex index, PlayerIndex buyer) {
     return agent.kind != AgentKind::agency || (agent.party && is_member(state, buyer, *agent.party));
 }
 
-bool is_ally(const Figures& figures, const State& state, AgentIndex agent, Entity entity) {
+bool is_ally(const Figures& figures, const State& opening, const State& present, AgentIndex agent, Entity entity) {
     const auto player = entity.player();
-    if (player && state[agent].loyalty_to(*player) > 0) return true;
-    return covers_any(figures, state, state[agent].allies, entity) ||
-           covers_any(figures, state, state[agent].secret_allies, entity);
+    if (player && opening[agent].loyalty_to(*player) > 0) return true;
+    const auto& named = present[agent].named_allies;
+    return covers_any(figures, opening, opening[agent].allies, entity) ||
+           covers_any(figures, opening, opening[agent].secret_allies, entity) ||
+           std::any_of(named.begin(), named.end(),
+                       [&](const auto& list) { return covers_any(figures, opening, list, entity); });
+}
+
+std::vector<Attitude> secret_allies_of(const State& state, AgentIndex index) {
+    const Agent& agent = state[index];
+    std::vector<Attitude> out;
+    const auto add = [&out](const Attitude& ally) {
+        if (std::find(out.begin(), out.end(), ally) == out.end()) out.push_back(ally);
+    };
+    for (const Attitude& ally : agent.secret_allies) add(ally);
+    for (const auto& named : agent.named_allies) {
+        for (const Attitude& ally : named) add(ally);
+    }
+    for (const PlayerIndex player : players_of(state)) {
+        if (state[player].in_game && agent.loyalty_to(player) > 0) add(Attitude::towards(Entity::of(player)));
+    }
+    return out;
 }
 
 bool is_ally_of_croc(const State& state, PlayerIndex owner, Entity entity) {

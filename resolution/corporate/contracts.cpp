@@ -31,7 +31,7 @@ List payments_of(const State& state, const Contract& contract) {
     List payments;
     for (const ContractTransfer& transfer : contract.transfers) {
         payments.emplace_back(fields_of("from", state[transfer.from].id, "to", state[transfer.to].id, "amount",
-                                        transfer.amount, "due", transfer.due));
+                                        transfer.amount, "due", transfer.due, "paid", transfer.paid));
     }
     return payments;
 }
@@ -137,8 +137,8 @@ orders::Result<State> declare_breach(const Figures& figures, const State& state,
     Contract& contract = turn.state.contracts[static_cast<std::size_t>(found - state.contracts.begin())];
     contract.is_public = true;
     contract.broken_by.add(*player);
-    turn.tell_everyone(
-        "section 6", ContractBroken{contract.id, turn.id(*player), names_of(state, contract.parties), contract.terms});
+    turn.tell_everyone("section 6", ContractBroken{contract.id, turn.id(*player), names_of(state, contract.parties),
+                                                   contract.terms, payments_of(state, contract)});
     const int fall = figures.contract_breach_honour - turn.state[*player].honour;
     if (fall < 0) change_honour(turn, *player, fall, "contract-broken", "section 6");
     return std::move(turn.state);

@@ -153,8 +153,13 @@ private:
     Fields authorisations(const AgentOrder& order) const {
         Fields out = with("authorise", "agent", id(order.agent));
         List runs;
-        for (const Authorisation& given : *order.authorise)
-            runs.emplace_back(fields_of("player", id(given.player), "run", given.run));
+        for (const Authorisation& given : *order.authorise) {
+            Fields entry = fields_of("player", id(given.player));
+            if (given.run) add(entry, "run", *given.run);
+            if (given.type) add(entry, "type", id_of(*given.type));
+            if (given.target) add(entry, "target", id(*given.target));
+            runs.emplace_back(std::move(entry));
+        }
         add(out, "runs", std::move(runs));
         return out;
     }

@@ -40,7 +40,8 @@ void befriend_clan(Turn& turn, PlayerIndex player) {
     std::vector<AgentIndex> clans = turn.clans();
     const Entity self = Entity::of(player);
     std::erase_if(clans, [&](AgentIndex clan) {
-        return is_ally(turn.figures, turn.opening, clan, self) || is_enemy(turn.figures, turn.opening, clan, self);
+        return is_ally(turn.figures, turn.opening, turn.state, clan, self) ||
+               is_enemy(turn.figures, turn.opening, clan, self);
     });
     if (clans.empty()) return without_effect(turn, player, 4);
     const AgentIndex clan =
@@ -109,7 +110,7 @@ std::vector<PlayerIndex> two_others(Turn& turn, PlayerIndex player) {
 
 void read_two_sheets(Turn& turn, PlayerIndex player) {
     for (const PlayerIndex other : two_others(turn, player)) {
-        turn.tell(player, "step 4", SheetReceived{turn.id(other), turn.opening.turn, shared_sheet_text(turn, other)});
+        turn.tell(player, "step 4", SheetReceived{turn.id(other), turn.opening.turn, shared_sheet_text(turn, other), "", ""});
     }
 }
 
@@ -118,7 +119,7 @@ void be_read_by_two(Turn& turn, PlayerIndex player) {
     for (const PlayerIndex other : two_others(turn, player)) readers.add(other);
     if (readers.empty()) return;
     turn.tell(Audience::only(readers), "step 4",
-              SheetReceived{turn.id(player), turn.opening.turn, shared_sheet_text(turn, player)});
+              SheetReceived{turn.id(player), turn.opening.turn, shared_sheet_text(turn, player), "", ""});
 }
 
 void lose_some_points(Turn& turn, PlayerIndex player) {

@@ -52,6 +52,7 @@ void add_market_draws(DrawTable& table, const Domains& domains) {
     table.add({"market/down", 0, domains.corporations});
     table.add({"shadows/player", 0, domains.players});
     table.add({"shadows/type", 0, words(run_type_ids, defence_types)});
+    table.add({"shadows/clan", 0, domains.clans});
     table.add({"shadows/code"});
     for (const std::string_view when : {"first", "last", "crash"}) {
         table.add({"effect/<corporation>/" + std::string(when) + "/<n>", 0, domains.corporations});

@@ -46,7 +46,7 @@ struct AssetsChange {
 struct Clause {
     std::optional<AssetsChange> change;
     std::optional<int> set_assets;       ///< saved from the crash with so many
-    std::optional<int> citizens_honour;  ///< to the citizens of the corporation
+    std::optional<int> citizens_honour;  ///< to the citizens of the corporations that `change` hits (CG-112)
     std::optional<PartyIndex> clear_points;
     bool war_next_turn = false;  ///< of all clans
     std::optional<int> auction;  ///< assets put up for auction
@@ -85,6 +85,8 @@ struct AgentFigures {
     std::optional<PartyIndex> party;  ///< of an agency
     std::vector<Attitude> allies;
     std::vector<Attitude> enemies;
+    std::vector<Attitude> secret_allies;  ///< to start with, as the next
+    std::vector<Attitude> secret_enemies;
 };
 
 struct Bars {

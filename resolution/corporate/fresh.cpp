@@ -31,7 +31,9 @@ State plain_state(const Figures& figures, const Roster& roster) {
         agent.party = data.party;
         agent.allies = data.allies;
         agent.enemies = data.enemies;
-        agent.loyalty.assign(state.players.size(), 0);
+        agent.secret_allies = data.secret_allies;
+        agent.secret_enemies = data.secret_enemies;
+        agent.meet(state.players.size());
         state.agents.push_back(std::move(agent));
     }
     state.parties.resize(figures.parties.size());

@@ -73,11 +73,9 @@ int living_fixers(const State& state) {
     }));
 }
 
-/// As many as before (ten, unless a scenario began with fewer), while there are names for newcomers.
+/// As many as before: ten (CG-83), unless a scenario began with fewer.
 void check_fixers(const Turn& turn) {
-    const std::size_t newcomers = turn.state.agents.size() - turn.figures.agents.size();
-    const bool names_left = newcomers < turn.figures.spare_fixers.size();
-    if (names_left && living_fixers(turn.state) != living_fixers(turn.opening)) broken("a dead fixer was not replaced");
+    if (living_fixers(turn.state) != living_fixers(turn.opening)) broken("a dead fixer was not replaced");
 }
 
 }  // namespace

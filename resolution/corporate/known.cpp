@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "resolution/corporate/evidence.h"
 #include "resolution/corporate/standing.h"
 
 namespace resolution::corporate {
@@ -25,6 +26,9 @@ public:
         // In the order they were met, an invented one would always come last (CG-23).
         std::sort(known.runs.begin(), known.runs.end(),
                   [](const KnownRun& a, const KnownRun& b) { return a.code < b.code; });
+        for (const Exhibit& exhibit : state_.exhibits) {
+            if (has_seen(exhibit)) known.exhibits.push_back(exhibit);
+        }
         for (const Contract& contract : state_.contracts) {
             if (contract.is_public || includes_reader(contract.parties)) known.contracts.push_back(contract);
         }
@@ -35,32 +39,49 @@ private:
 
     void add_to(Player& known, PlayerIndex index) const {
         const Player& player = state_[index];
-        known.influence = effective_influence(player);  // how much was bought is not public
-        known.croc = Croc{};                            // nobody knows who has one: it may be a target
+        known.influence = effective_influence(figures_, player);  // how much was bought is not public
+        player.traits.each([&](Trait trait) {                     // open ones are public (section 7)
+            if (shows(player, trait)) known.traits.add(trait);
+        });
         for (std::size_t i = 0; i < player.secrets.size(); ++i) {
             const Secret& secret = player.secrets[i];
-            const bool held = holds({Evidence::Kind::secret, index, static_cast<std::uint8_t>(i + 1)});
-            if (!secret.is_public && !held) continue;
+            if (!secret.is_public && !has_seen(Evidence::secret(index, i + 1))) continue;
             known.secrets.resize(i + 1);
-            if (!secret.is_public) continue;
-            known.secrets[i].is_public = true;
+            known.secrets[i].is_public = secret.is_public;
             known.secrets[i].text = secret.text;
-            if (secret.hides) known.traits.add(*secret.hides);
+            known.secrets[i].hides = secret.hides;
         }
     }
 
-    bool holds(const Evidence& evidence) const {
+    bool has_seen(const Evidence& evidence) const {
+        return reader_.player() && knows(state_[*reader_.player()], evidence);
+    }
+
+    bool has_seen(const Exhibit& exhibit) const {
         if (!reader_.player()) return false;
-        const auto& held = state_[*reader_.player()].evidence;
-        return std::find(held.begin(), held.end(), evidence) != held.end();
+        const auto& seen = state_[*reader_.player()].known;
+        return std::any_of(seen.begin(), seen.end(),
+                           [&](const Evidence& one) { return evidence_id(state_, one) == exhibit.id; });
     }
 
     void add_to(Agent& known, const Agent& agent) const {
         if (agent.captor && reader_.is(*agent.captor)) known.captor = agent.captor;
         for (const PlayerIndex i : players_of(state_)) known.loyalty[i.value()] = known_loyalty(agent, i);
         if (!tells(agent)) return;
-        known.secret_allies = agent.secret_allies;
+        known.secret_allies = named_by_others(agent);
         known.secret_enemies = agent.secret_enemies;
+    }
+
+    /// Its secret allies and, without who named them, those that it was named; one's own names stand apart.
+    std::vector<Attitude> named_by_others(const Agent& agent) const {
+        std::vector<Attitude> out = agent.secret_allies;
+        for (const PlayerIndex i : players_of(state_)) {
+            if (reader_.is(i)) continue;
+            for (const Attitude& ally : agent.named_allies[i.value()]) {
+                if (std::find(out.begin(), out.end(), ally) == out.end()) out.push_back(ally);
+            }
+        }
+        return out;
     }
 
     bool tells(const Agent& agent) const {
@@ -73,8 +94,8 @@ private:
         const auto& figures = figures_.loyalty;
         const bool ranked = agent.kind == AgentKind::yakuza && level >= figures.kobun;  // public
         if (ranked) return level >= figures.oyabun ? figures.oyabun : figures.kobun;
-        // CG-92: at each closing it tells who its friends are, and not how close.
-        return level > 0 && state_.turn > 1 && tells(agent) ? 1 : 0;
+        // CG-92: at each opening it tells who its friends are, and not how close.
+        return level > 0 && state_[player].in_game && tells(agent) ? 1 : 0;
     }
 
     /// Who ordered it and who did it is what a trace is for.
@@ -84,6 +105,9 @@ private:
         known.type = run.type;
         if (!run.target.starts_with("run:")) known.target = run.target;  // else a code that not all of them know
         known.known_to = *reader_.player();
+        if (!has_seen(Evidence::trace(run.code))) return known;
+        known.buyer = run.buyer;
+        known.contractor = run.contractor;
         return known;
     }
 

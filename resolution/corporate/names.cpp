@@ -1,6 +1,7 @@
 #include "resolution/corporate/names.h"
 
 #include <algorithm>
+#include <array>
 
 namespace resolution::corporate {
 
@@ -75,11 +76,32 @@ std::optional<Attitude> find_attitude(std::string_view word, const Names& names,
     return entity ? std::optional(Attitude::towards(*entity)) : std::nullopt;
 }
 
-std::string fixer_id(std::string_view name) {
+std::string fixer_id(std::string_view name, int bearer) {
     std::string id(name);
     std::transform(id.begin(), id.end(), id.begin(),
                    [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-    return id;
+    return bearer < 2 ? id : id + "-" + std::to_string(bearer);
+}
+
+std::string fixer_name(std::string_view name, int bearer) {
+    static constexpr std::array<std::pair<int, std::string_view>, 5> numerals{
+        {{10, "X"}, {9, "IX"}, {5, "V"}, {4, "IV"}, {1, "I"}}};
+    std::string out(name);
+    if (bearer < 2) return out;
+    out += ' ';
+    for (const auto& [value, letters] : numerals) {
+        for (; bearer >= value; bearer -= value) out += letters;
+    }
+    return out;
+}
+
+std::vector<std::string> fixer_names(const Figures& figures) {
+    std::vector<std::string> names;
+    for (const AgentFigures& agent : figures.agents) {
+        if (agent.kind == AgentKind::fixer) names.push_back(agent.name.empty() ? agent.id : agent.name.begin()->second);
+    }
+    names.insert(names.end(), figures.spare_fixers.begin(), figures.spare_fixers.end());
+    return names;
 }
 
 namespace {
@@ -102,6 +124,9 @@ std::map<std::string, std::string> display_names(const Figures& figures, std::st
     for (const AgentFigures& agent : figures.agents) names[agent.id] = in_language(agent.name, language, agent.id);
     for (const PartyFigures& party : figures.parties) names[party.id] = in_language(party.name, language, party.id);
     for (const std::string& name : figures.spare_fixers) names[fixer_id(name)] = name;
+    for (const std::string& name : fixer_names(figures)) {
+        for (int bearer = 2; bearer <= most_bearers; ++bearer) names[fixer_id(name, bearer)] = fixer_name(name, bearer);
+    }
     return names;
 }
 

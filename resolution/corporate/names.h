@@ -16,8 +16,13 @@ std::string id_of(const Attitude& attitude, const orders::corporate::Names& name
 std::optional<Attitude> find_attitude(std::string_view word, const orders::corporate::Names& names,
                                       const Figures& figures);
 
-/// A fixer's id from its name (CG-72).
-std::string fixer_id(std::string_view name);
+/// A fixer's id from its name, and from the second bearer of that name on: `kimiko-2`, called Kimiko II (CG-72, CG-83).
+std::string fixer_id(std::string_view name, int bearer = 1);
+std::string fixer_name(std::string_view name, int bearer);
+/// Names that fixers bear, in the order in which newcomers take them.
+std::vector<std::string> fixer_names(const Figures& figures);
+/// More than can be needed: all fixers would have to die every turn.
+inline constexpr int most_bearers = 9;
 
 /// What people call corporations, agents and parties in that language, by id; fixers yet to come included.
 std::map<std::string, std::string> display_names(const Figures& figures, std::string_view language);

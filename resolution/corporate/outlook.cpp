@@ -1,5 +1,6 @@
 #include "resolution/corporate/outlook.h"
 
+#include "resolution/corporate/evidence.h"
 #include "resolution/corporate/names.h"
 #include "resolution/corporate/outlook/parts.h"
 #include "resolution/corporate/standing.h"
@@ -32,6 +33,14 @@ json evidence_of(const Vantage& from) {
     return out;
 }
 
+/// The same with how its holder cites it.
+json pieces_of(const Vantage& from) {
+    json out = json::array();
+    for (const Evidence& evidence : from.self().evidence)
+        out.push_back({{"id", from.names.id(evidence)}, {"piece", piece_of(from.self(), evidence)}});
+    return out;
+}
+
 /// What is bid, granted, added or removed in assets.
 json rights_of(const Vantage& from) {
     const Player& self = from.self();
@@ -50,7 +59,7 @@ json player_outlook(const Figures& figures, const Known<State>& known) {
             {"player", from.self().id},
             {"money", from.self().money.amount},
             {"launch", from.launch()},
-            {"influence_uses", effective_influence(from.self())},
+            {"influence_uses", effective_influence(figures, from.self())},
             {"others", others_in_game(from)},
             {"corporations", corporations_outlook(from)},
             {"honour", honour_outlook(from)},
@@ -68,6 +77,7 @@ json player_outlook(const Figures& figures, const Known<State>& known) {
             {"contracts", contracts_outlook(from)},
             {"captives", captives_of(from)},
             {"evidence", evidence_of(from)},
+            {"pieces", pieces_of(from)},
             {"rights", rights_of(from)}};
 }
 

@@ -1,7 +1,6 @@
 #include "resolution/corporate/prices.h"
 
 #include <algorithm>
-#include <limits>
 
 #include "resolution/corporate/attitudes.h"
 #include "resolution/corporate/standing.h"
@@ -32,16 +31,6 @@ Money influence_price(const Figures& figures, const Player& player, int level) {
 
 namespace {
 
-/// The most that shown traits allow, whatever the honour.
-int influence_bar(const Figures& figures, const Player& player) {
-    int bar = std::numeric_limits<int>::max();
-    player.traits.each([&](Trait trait) {
-        const auto& most = figures[trait].influence_max;
-        if (most && shows(player, trait)) bar = std::min(bar, *most);
-    });
-    return bar;
-}
-
 bool another_passed(const Figures& figures, const State& opening, const State& present, PlayerIndex player,
                     const Agent& fixer) {
     for (const PlayerIndex other : players_of(opening)) {
@@ -62,14 +51,10 @@ bool is_kobun_elsewhere(const Figures& figures, const State& opening, PlayerInde
 
 }  // namespace
 
-int influence_cap(const Figures& figures, const Player& player) {
-    return std::min(player.honour, influence_bar(figures, player));
-}
-
 MaybeRefused why_no_influence(const Figures& figures, int turn, const Player& player, int level) {
     if (figures.is_launch(turn) && figures.launch.no_influence) return Refusal{"launch", "step 1"};
-    if (level > player.honour) return Refusal{"honour-cap", "CG-31"};
-    if (level > influence_bar(figures, player)) return Refusal{"above-maximum", "section 5"};
+    if (level > influence_cap(figures, player))
+        return influence_bar(figures, player) ? Refusal{"above-maximum", "CG-108"} : Refusal{"honour-cap", "CG-31"};
     return std::nullopt;
 }
 
@@ -83,13 +68,12 @@ MaybeRefused why_not_loyal(const Figures& figures, const State& opening, const S
     if (level > loyalty_cap(figures, who, agent)) return Refusal{"honour-cap", "CG-31"};
     const bool enemy = eyes == Eyes::rules ? is_enemy(figures, opening, index, Entity::of(player))
                                            : is_known_enemy(figures, opening, index, player);
-    if (enemy) return Refusal{"enemy", "step 1"};
+    if (enemy) return agent_declines;
     if (agent.kind == AgentKind::fixer) {
         // Whom else a fixer serves is its secret.
         const bool above = eyes == Eyes::rules && level > figures.loyalty.fixer_shared;
-        return above && another_passed(figures, opening, present, player, agent)
-                   ? MaybeRefused(Refusal{"taken", "step 1"})
-                   : std::nullopt;
+        return above && another_passed(figures, opening, present, player, agent) ? MaybeRefused(agent_declines)
+                                                                                 : std::nullopt;
     }
     if (level > clan_level_bar(figures, who)) return Refusal{"barred", "section 5"};
     if (level >= figures.loyalty.kobun && is_kobun_elsewhere(figures, opening, player, index))
@@ -121,7 +105,7 @@ MaybeRefused why_no_begging(const Figures& figures, int turn, const Player& play
     bool barred = false;
     player.traits.each([&](Trait trait) { barred = barred || (figures[trait].no_begging && shows(player, trait)); });
     if (barred) return Refusal{"no-begging", "section 5"};
-    if (player.honour - 1 < 1) return Refusal{"honour-floor", "step 1"};
+    if (player.honour < 1) return Refusal{"honour-floor", "step 1"};  // CG-106: the last point may go
     return std::nullopt;
 }
 

@@ -28,14 +28,14 @@ int votes_of(const Figures& figures, const State& opening, PlayerIndex player, b
     return std::max(0, votes);  // CG-6b
 }
 
-int forecasts_of(const State& opening, PlayerIndex player) {
+int forecasts_of(const Figures& figures, const State& opening, PlayerIndex player) {
     const Player& who = opening[player];
-    return who.effects.no_forecast_until >= opening.turn ? 0 : effective_influence(who);
+    return who.effects.no_forecast_until >= opening.turn ? 0 : effective_influence(figures, who);
 }
 
-int network_runs_of(const State& opening, PlayerIndex player) {
+int network_runs_of(const Figures& figures, const State& opening, PlayerIndex player) {
     const Player& who = opening[player];
-    return who.effects.no_network_until >= opening.turn ? 0 : effective_influence(who);
+    return who.effects.no_network_until >= opening.turn ? 0 : effective_influence(figures, who);
 }
 
 int estimates_of(const Figures& figures, const State& opening, PlayerIndex player) {

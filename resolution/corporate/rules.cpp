@@ -141,8 +141,8 @@ ComparisonRules Rules::comparison() const {
     return {.lists = ListOrder::any,
             .in_order = {"ranking"},  // CG-75
             .same_keys = true,
-            .open = {"runs"},
-            .newcomers = {{"agents", "spare_fixers", {"kind", "name", "bonus"}}},  // CG-10, CG-72
+            .open = {"runs", "exhibits"},
+            .newcomers = {{"agents", "spare_fixers", {"kind", "name", "bonus"}, most_bearers}},  // CG-10, CG-72, CG-83
             .outcomes = {"success", "failure", "interception", "capture", "refused", "used", "unused"},
             .outcomes_of = "runs"};
 }

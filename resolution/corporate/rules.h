@@ -15,7 +15,7 @@ namespace resolution::corporate {
 class Rules : public PlainRules<Rules, State, orders::corporate::Sheet, Figures> {
 public:
     static constexpr std::string_view id = "corporate";
-    static constexpr int rules_version = 2;
+    static constexpr int rules_version = 3;
     static constexpr std::string_view money = "money";
 
     using PlainRules::PlainRules, PlainRules::turn, PlainRules::over;

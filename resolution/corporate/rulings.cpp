@@ -175,6 +175,7 @@ private:
         for (const AgentIndex i : agents_of(turn_.state)) {
             const Agent& agent = turn_.state[i];
             const int level = agent.loyalty_to(player);
+            if (level < figures_.loyalty.kobun) forget_named_allies(turn_.state[i], player);
             const bool known = i.value() < before_.agents.size();
             if (agent.kind == AgentKind::agency || (known && level == before_[i].loyalty_to(player))) continue;
             const int cap = loyalty_cap(figures_, who, agent);

@@ -103,7 +103,7 @@ private:
         award(Title::opposition_leader,
               [&](PlayerIndex i) { return power && is_chief(state_, i) && state_[*power].chief != i ? 1 : 0; });
         award(Title::patriarch, [&](PlayerIndex i) { return player_of(i).honour; });
-        award(Title::council_president, [&](PlayerIndex i) { return effective_influence(player_of(i)); });
+        award(Title::council_president, [&](PlayerIndex i) { return effective_influence(figures_, player_of(i)); });
         award(Title::networker, [&](PlayerIndex i) { return loyalty_levels(i); });
         award(Title::suzerain, [&](PlayerIndex i) { return most_shares(i); });
         award(Title::outsider, [&](PlayerIndex i) { return player_of(i).counters.lone_buyer_points; });
@@ -132,6 +132,15 @@ private:
         return best;
     }
 
+    /// CG-109: in any other single corporation.
+    static int most_elsewhere(const Player& who, CorporationIndex home) {
+        int most = 0;
+        for (std::size_t i = 0; i < who.shares.size(); ++i) {
+            if (i != home.value()) most = std::max(most, who.shares[i]);
+        }
+        return most;
+    }
+
     void add_objectives(PlayerIndex player) {
         const Player& who = state_[player];
         for (const Title title : who.objectives.ambitions) {
@@ -139,11 +148,9 @@ private:
             add(player, "ambition", id_of(title), held ? 1 : 0, held ? figures_[Trait::ambition].points : 0);
         }
         if (who.traits.has(Trait::loyalist) && who.objectives.home) {
-            int all = 0;
-            for (const int shares : who.shares) all += shares;
             const int home = who.shares[who.objectives.home->value()];
             add(player, "loyalist", figures_[*who.objectives.home].id, home,
-                2 * home > all ? figures_[Trait::loyalist].points : 0);
+                home > most_elsewhere(who, *who.objectives.home) ? figures_[Trait::loyalist].points : 0);
         }
         if (who.traits.has(Trait::vendetta) && who.objectives.vendetta) {
             const Corporation& enemy = state_[*who.objectives.vendetta];

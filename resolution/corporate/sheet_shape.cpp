@@ -114,7 +114,9 @@ Shape buy_shape(const Choices& choices, const Figures& figures) {
 Shape run_shape(const Choices& choices, const Figures& figures) {
     const auto types = words(orders::corporate::run_type_ids);
     return list_of(
-        keys::runs, "runs; money by steps of " + std::to_string(figures.run.unit.amount),
+        keys::runs,
+        "runs; each full " + std::to_string(figures.run.unit.amount) + " makes " +
+            std::to_string(figures.run.unit_bonus) + " %",
         {worded(one_of(keys::type, types), places::run_type),
          worded(one_of(keys::target, choices.targets), places::party),
          worded(one_of(keys::agent, choices.runners), places::runner),
@@ -172,8 +174,12 @@ void add_agent_shapes(std::vector<Shape>& parts, const Choices& choices, const F
         allies.parts.push_back({"", text});
         std::vector<Shape> orders{allies};
         if (loyalty >= figures.loyalty.oyabun) {
-            orders.push_back(list_of(keys::authorise, "runs of others that it may take",
-                                     {one_of(keys::player, choices.others), {key(keys::run), whole, "", true, 1, 99}}));
+            orders.push_back(list_of(
+                keys::authorise, "runs of others that it may take: all that fit what you name",
+                {one_of(keys::player, choices.others),
+                 {key(keys::run), whole, "its number on the other's sheet", false, 1, 99},
+                 worded(one_of(keys::type, words(orders::corporate::run_type_ids), "", false), places::run_type),
+                 worded(one_of(keys::target, choices.targets, "", false), places::party)}));
         }
         agents.parts.push_back(map_of(agent.id, "", std::move(orders), places::agents));
     }
@@ -204,9 +210,9 @@ Shape sheet_shape(const Figures& figures, const State& state, PlayerIndex player
     }
     parts.push_back(list_of(keys::votes, "an asset for one, an asset less for another",
                             {one_of(keys::up, choices.corporations), one_of(keys::down, choices.corporations)}));
-    parts.push_back(
-        list_of(keys::forecasts, "on corporations of your votes, at most " + std::to_string(effective_influence(who)),
-                {one_of(keys::corporation, choices.corporations), {key(keys::rank), whole, "", true, 1, places}}));
+    parts.push_back(list_of(
+        keys::forecasts, "on corporations of your votes, at most " + std::to_string(effective_influence(figures, who)),
+        {one_of(keys::corporation, choices.corporations), {key(keys::rank), whole, "", true, 1, places}}));
     parts.push_back(map_of(keys::honour, "one of the two",
                            {{key(keys::beg), whole, "lose a point, get money", false, 1, 1},
                             {key(keys::buy), whole, "points to buy", false, 1, figures.honour.max}},

@@ -38,7 +38,22 @@ int honour_after(const Figures& figures, const Player& player, int change) {
     return change < 0 ? std::min(before, std::max(bounds.low, before + change)) : before;
 }
 
-int effective_influence(const Player& player) { return std::min(player.influence, player.honour); }
+std::optional<int> influence_bar(const Figures& figures, const Player& player) {
+    std::optional<int> bar;
+    player.traits.each([&](Trait trait) {
+        const auto& most = figures[trait].influence_max;
+        if (most && shows(player, trait)) bar = std::min(*most, bar.value_or(*most));
+    });
+    return bar;
+}
+
+int influence_cap(const Figures& figures, const Player& player) {
+    return influence_bar(figures, player).value_or(player.honour);
+}
+
+int effective_influence(const Figures& figures, const Player& player) {
+    return std::min(player.influence, influence_cap(figures, player));
+}
 
 int loyalty_cap(const Figures& figures, const Player& player, const Agent& agent) {
     const int above = agent.kind == AgentKind::fixer ? figures.loyalty.fixer_honour_bonus : 0;
@@ -119,7 +134,10 @@ void set_loyalty(Turn& turn, PlayerIndex player, AgentIndex agent, int level, st
     if (loyalty == level) return;
     turn.tell(player, rule, LoyaltyChanged{turn.id(agent), loyalty, level, cause});
     loyalty = level;
+    if (level < turn.figures.loyalty.kobun) forget_named_allies(turn.state[agent], player);
 }
+
+void forget_named_allies(Agent& agent, PlayerIndex player) { agent.named_allies[player.value()].clear(); }
 
 namespace {
 
@@ -188,6 +206,7 @@ void leave_game(Turn& turn, PlayerIndex player, std::string_view cause, std::str
     for (Party& party : turn.state.parties) {
         if (party.chief == player) party.chief.reset();  // CG-18, CG-64
     }
+    for (Agent& agent : turn.state.agents) forget_named_allies(agent, player);  // CG-40, CG-64
     turn.tell_everyone(rule, OutOfGame{turn.id(player), cause});
 }
 

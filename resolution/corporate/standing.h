@@ -16,8 +16,12 @@ bool shows(const Player& player, Trait trait);
 HonourBounds honour_bounds(const Figures& figures, const Player& player);
 /// What a change would make of a player's honour, within its bounds (CG-14).
 int honour_after(const Figures& figures, const Player& player, int change);
-/// Influence that works: what was bought, as far as honour carries it.
-int effective_influence(const Player& player);
+/// The most influence that a shown trait allows, instead of honour (CG-108).
+std::optional<int> influence_bar(const Figures& figures, const Player& player);
+/// The most influence that can work.
+int influence_cap(const Figures& figures, const Player& player);
+/// Influence that works: what was bought, as far as it is carried.
+int effective_influence(const Figures& figures, const Player& player);
 /// The most loyalty this honour allows with an agent.
 int loyalty_cap(const Figures& figures, const Player& player, const Agent& agent);
 int points_cap(const Figures& figures, const Player& player, PartyIndex party);
@@ -43,6 +47,8 @@ void change_honour(Turn& turn, PlayerIndex player, int change, std::string_view 
 void apply_caps(Turn& turn, PlayerIndex player, std::string_view rule);
 void set_loyalty(Turn& turn, PlayerIndex player, AgentIndex agent, int level, std::string_view cause,
                  std::string_view rule);
+/// Whom a player named counts as long as it has a word with the agent (CG-40).
+void forget_named_allies(Agent& agent, PlayerIndex player);
 void gain_points(Turn& turn, PlayerIndex player, PartyIndex party, int points, std::string_view cause,
                  std::string_view rule);
 void lose_points(Turn& turn, PlayerIndex player, int points, std::string_view cause, std::string_view rule);

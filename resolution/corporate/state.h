@@ -89,6 +89,18 @@ struct Croc {
     }
 };
 
+/// What its holder calls a piece of evidence when it cites it: T3-B, the second that it learnt of in turn 3.
+struct Piece {
+    std::string code;
+    Evidence evidence;
+    friend bool operator==(const Piece&, const Piece&) = default;
+};
+class PieceKind final : public described::Plain<Piece, described::Kind> {
+public:
+    void read(const Source& from, void* to, Bounds bounds) const override;
+    nlohmann::json write(const void* value, const described::Names& names, const Look& look) const override;
+};
+
 /// What lasts beyond a turn. `until`: the last turn in which it holds; 0 = not at all.
 struct LastingEffects {
     int extra_votes = 0;
@@ -170,6 +182,10 @@ struct KindOf<corporate::Evidence> {
     static constexpr corporate::EvidenceKind kind{};
 };
 template <>
+struct KindOf<corporate::Piece> {
+    static constexpr corporate::PieceKind kind{};
+};
+template <>
 struct KindOf<corporate::Attitude> {
     static constexpr corporate::AttitudeKind kind{};
 };
@@ -200,13 +216,14 @@ struct Player {
     std::vector<Secret> secrets;
     std::vector<Evidence> evidence;  ///< proofs held
     std::vector<Evidence> known;     ///< what was seen, proof held or not
+    std::vector<Piece> pieces;       ///< how it cites them
     int victory_points = 0;
     bool in_game = true;
     std::optional<Croc> croc;
     LastingEffects effects;
     Counters counters;
     Objectives objectives;
-    Money money_before_payments;  ///< before step 13 of the last turn
+    Money money_before_payments;  ///< after the refunds of the last turn, before its gains (CG-110)
     friend bool operator==(const Player&, const Player&) = default;
 
     static constexpr auto described() {
@@ -224,6 +241,7 @@ struct Player {
                 .known_to(everyone),
             field<&Player::traits>("traits").known_to(owner), field<&Player::secrets>("secrets").known_to(owner),
             field<&Player::evidence>("evidence").known_to(owner), field<&Player::known>("known").known_to(owner),
+            field<&Player::pieces>("pieces", by_own_id<Piece, &Piece::code>).known_to(owner),
             field<&Player::victory_points>("victory_points", {-1000, 1000}).known_to(owner),
             field<&Player::in_game>("in_game").known_to(everyone), field<&Player::croc>("croc").known_to(owner),
             field<&Player::counters>("counters"), field<&Player::objectives>("objectives").known_to(owner),
@@ -260,32 +278,42 @@ struct Agent {
     std::string name;  ///< of a fixer that is not in the data
     AgentKind kind = AgentKind::fixer;
     Bonuses bonus{};
+    int arrival =
+        0;  ///< newcomers: later ones have more; 0 in games of earlier versions, who came in the order of names
     std::optional<PartyIndex> party;
     AgentState state = AgentState::free;
     std::optional<PlayerIndex> captor;
     std::vector<int> loyalty;  ///< by player
     std::vector<Attitude> allies;
     std::vector<Attitude> enemies;
-    std::vector<Attitude> secret_allies;
+    std::vector<Attitude> secret_allies;  ///< of captures and of the campaign
     std::vector<Attitude> secret_enemies;
+    std::vector<std::vector<Attitude>> named_allies;  ///< by the player who named them (CG-40)
 
+    void meet(std::size_t players) {
+        loyalty.assign(players, 0);
+        named_allies.assign(players, {});
+    }
     int loyalty_to(PlayerIndex player) const { return loyalty[player.value()]; }
     bool is_newcomer() const { return !name.empty(); }  ///< CG-72
     friend bool operator==(const Agent&, const Agent&) = default;
 
     static constexpr auto described() {
         using namespace described;
-        return fields(field<&Agent::state>("state").known_to(everyone), field<&Agent::captor>("captor"),
-                      field<&Agent::loyalty>("loyalty", by<PlayerIndex, std::vector<int>>, {0, 100}).known_to(owner),
-                      field<&Agent::allies>("allies").known_to(everyone),
-                      field<&Agent::enemies>("enemies").known_to(everyone),
-                      field<&Agent::secret_allies>("secret_allies"), field<&Agent::secret_enemies>("secret_enemies"),
-                      field<&Agent::kind>("kind").known_to(everyone).only_if(holds<&Agent::is_newcomer>),
-                      field<&Agent::name>("name").known_to(everyone).only_if(holds<&Agent::is_newcomer>),
-                      field<&Agent::bonus>("bonus", five_numbers, {-1000, 1000})
-                          .known_to(everyone)
-                          .only_if(holds<&Agent::is_newcomer>),
-                      agreement<&Agent::arrives_as_a_fixer>());
+        return fields(
+            field<&Agent::state>("state").known_to(everyone), field<&Agent::captor>("captor"),
+            field<&Agent::loyalty>("loyalty", by<PlayerIndex, std::vector<int>>, {0, 100}).known_to(owner),
+            field<&Agent::allies>("allies").known_to(everyone), field<&Agent::enemies>("enemies").known_to(everyone),
+            field<&Agent::secret_allies>("secret_allies"), field<&Agent::secret_enemies>("secret_enemies"),
+            field<&Agent::named_allies>("named_allies", by<PlayerIndex, std::vector<std::vector<Attitude>>>)
+                .known_to(owner),
+            field<&Agent::kind>("kind").known_to(everyone).only_if(holds<&Agent::is_newcomer>),
+            field<&Agent::name>("name").known_to(everyone).only_if(holds<&Agent::is_newcomer>),
+            field<&Agent::arrival>("arrival", {0, 1000}).known_to(everyone).only_if(holds<&Agent::is_newcomer>),
+            field<&Agent::bonus>("bonus", five_numbers, {-1000, 1000})
+                .known_to(everyone)
+                .only_if(holds<&Agent::is_newcomer>),
+            agreement<&Agent::arrives_as_a_fixer>());
     }
     /// Kind, name and bonus are the campaign's, but for newcomers.
     static void arrives_as_a_fixer(Agent& agent, const Source& from);
@@ -351,27 +379,98 @@ inline constexpr std::array<std::string_view, 7> run_outcome_ids{"success", "fai
                                                                  "refused", "used",    "unused"};
 constexpr orders::Words words_of(RunOutcome) { return {"outcome", run_outcome_ids}; }
 
-/// All details of a run that was carried out: what agents remember and tell.
+/// The parts of a percentage, as reports show them.
+struct Odds {
+    int invested = 0;
+    int agent = 0;
+    int network = 0;
+    int awakened = 0;
+    int dragon = 0;
+    int underground = 0;
+    int favour = 0;
+    int total() const { return invested + agent + network + awakened + dragon + underground + favour; }
+    friend bool operator==(const Odds&, const Odds&) = default;
+
+    static constexpr auto described() {
+        using namespace described;
+        constexpr Bounds points{-100'000, 100'000};
+        return fields(field<&Odds::invested>("money", points), field<&Odds::agent>("agent", points),
+                      field<&Odds::network>("network", points), field<&Odds::awakened>("awakened", points),
+                      field<&Odds::dragon>("dragon", points), field<&Odds::underground>("underground", points),
+                      field<&Odds::favour>("favour", points));
+    }
+};
+
+/// All details of a run that was carried out: what agents remember and tell (CG-111).
 struct RunDetails {
+    int turn = 0;
     PlayerIndex buyer;
     int number = 0;  ///< place in the buyer's sheet, from 1
     Contractor contractor;
     RunType type = RunType::information;
     std::string target;
+    std::optional<CorporationIndex> benefit;
+    std::optional<Line> line;
+    std::vector<RunType> except;
     Money paid;
-    int percentage = 0;
+    Odds odds;
+    int percentage = 0;  ///< as it was rolled
     RunOutcome outcome = RunOutcome::failure;
     friend bool operator==(const RunDetails&, const RunDetails&) = default;
 
     static constexpr auto described() {
         using namespace described;
-        return fields(field<&RunDetails::buyer>("buyer"), field<&RunDetails::number>("number", {0, 1000}),
-                      field<&RunDetails::contractor>("agent"), field<&RunDetails::type>("type"),
-                      field<&RunDetails::target>("target"), field<&RunDetails::paid>("paid", {0, largest_money}),
-                      field<&RunDetails::percentage>("percentage", {-100'000, 100'000}),
-                      field<&RunDetails::outcome>("outcome"));
+        using It = RunDetails;
+        return fields(field<&It::turn>("turn", {0, 1000}), field<&It::buyer>("buyer"),
+                      field<&It::number>("number", {0, 1000}), field<&It::contractor>("agent"),
+                      field<&It::type>("type"), field<&It::target>("target"), field<&It::benefit>("benefit"),
+                      field<&It::line>("line"), field<&It::except>("except"),
+                      field<&It::paid>("paid", {0, largest_money}), field<&It::odds>("odds"),
+                      field<&It::percentage>("percentage", {-100'000, 100'000}), field<&It::outcome>("outcome"));
     }
 };
+
+/// What an agent was like at the end of step 2, for whoever had it looked into.
+struct Profile {
+    std::vector<int> loyalty;  ///< by player
+    std::vector<Attitude> allies;
+    std::vector<Attitude> enemies;
+    std::vector<Attitude> secret_allies;
+    std::vector<Attitude> secret_enemies;
+    std::vector<RunDetails> runs;
+    friend bool operator==(const Profile&, const Profile&) = default;
+
+    static constexpr auto described() {
+        using namespace described;
+        return fields(field<&Profile::loyalty>("loyalty", by<PlayerIndex, std::vector<int>>, {0, 100}),
+                      field<&Profile::allies>("allies"), field<&Profile::enemies>("enemies"),
+                      field<&Profile::secret_allies>("secret_allies"),
+                      field<&Profile::secret_enemies>("secret_enemies"), field<&Profile::runs>("runs"));
+    }
+};
+
+/// What a piece of evidence says, as it was when it was learnt (CG-100): an order sheet, or a profile.
+struct Exhibit {
+    std::string id;  ///< of the evidence
+    std::string sheet;
+    std::optional<Profile> profile;
+    friend bool operator==(const Exhibit&, const Exhibit&) = default;
+};
+/// The text of a sheet, or the map of a profile.
+class ExhibitKind final : public described::Plain<Exhibit, described::Kind> {
+public:
+    void read(const Source& from, void* to, Bounds bounds) const override;
+    nlohmann::json write(const void* value, const described::Names& names, const Look& look) const override;
+};
+
+}  // namespace resolution::corporate
+
+template <>
+struct resolution::described::KindOf<resolution::corporate::Exhibit> {
+    static constexpr corporate::ExhibitKind kind{};
+};
+
+namespace resolution::corporate {
 
 /// The sheets of a turn that is over, as their authors could have written them.
 class PastSheetsKind final : public described::Kind {
@@ -397,6 +496,7 @@ struct PastTurn {
     /// Every player has a place among the sheets, whether there is one or not.
     static void a_place_each(PastTurn& past, const Source& from) {
         past.sheets.resize(from.names().of<PlayerIndex>().ids.size());
+        for (RunDetails& run : past.runs) run.turn = past.turn;
     }
 };
 
@@ -452,6 +552,7 @@ struct State {
     int auction = 0;                                ///< assets for which players bid this turn
     std::optional<CorporationIndex> publish_votes;  ///< votes of all but its citizens are public this turn
     std::vector<KnownRun> runs;
+    std::vector<Exhibit> exhibits;
     std::vector<std::shared_ptr<const PastTurn>> past;  ///< the last two turns, oldest first
     std::vector<Contract> contracts;
 
@@ -474,6 +575,7 @@ struct State {
                       field<&State::parties>("parties", by<PartyIndex, std::vector<Party>>).known_to(everyone),
                       field<&State::publish_votes>("publish_votes", publish_votes_kind).known_to(everyone),
                       field<&State::runs>("runs", by_own_id<KnownRun, &KnownRun::code>), field<&State::past>("past"),
+                      field<&State::exhibits>("exhibits", by_own_id<Exhibit, &Exhibit::id>),
                       field<&State::contracts>("contracts"));
     }
 

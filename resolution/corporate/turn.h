@@ -79,7 +79,7 @@ struct Sighting {
     bool stopped = true;
 };
 
-/// An entity that will be a secret ally of an agent from the closing on (CG-12, CG-40, CG-56).
+/// An entity that will be a secret ally of an agent from the closing on (CG-12, CG-56).
 struct NewAlly {
     AgentIndex agent;
     Entity ally;

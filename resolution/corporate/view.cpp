@@ -4,8 +4,11 @@
 
 #include <nlohmann/json.hpp>
 
+#include "resolution/corporate/attitudes.h"
+#include "resolution/corporate/evidence.h"
 #include "resolution/corporate/json/effects_json.h"
 #include "resolution/corporate/json/state_json.h"
+#include "resolution/corporate/names.h"
 #include "resolution/corporate/standing.h"
 
 namespace resolution::corporate {
@@ -24,7 +27,11 @@ json picked(const json& from, std::initializer_list<const char*> keys) {
 class View {
 public:
     View(const Figures& figures, const Known<State>& known)
-        : figures_(figures), state_(*known), reader_(known.reader()), known_(state_to_json(figures, state_)) {}
+        : figures_(figures),
+          state_(*known),
+          reader_(known.reader()),
+          known_(state_to_json(figures, state_)),
+          names_(name_lists(figures, state_)) {}
 
     json whole() const {
         json out = picked(known_, {"turn", "auction", "ranking", "corporations", "parties", "contracts"});
@@ -41,7 +48,8 @@ public:
         for (const Agent& agent : state_.agents) out["agents"][agent.id] = of(agent);
         const auto power = party_in_power(figures_, state_.ranking);
         for (const PartyIndex i : parties_of(state_)) out["parties"][figures_[i].id]["in_power"] = power == i;
-        for (json& contract : out["contracts"]) contract = picked(contract, {"id", "parties", "terms", "transfers"});
+        for (json& contract : out["contracts"])
+            contract = picked(contract, {"id", "parties", "terms", "transfers", "broken_by"});
         if (const auto player = reader_.player()) out["you"] = own(*player);
         if (reader_.is_game_master()) out["state"] = known_;
         return out;
@@ -59,7 +67,14 @@ private:
         for (const Secret& secret : player.secrets) {
             if (secret.is_public) published.push_back(secret.text);
         }
-        out.update({{"influence", effective_influence(player)}, {"shares", shares}, {"published_secrets", published}});
+        json open = json::array();
+        player.traits.each([&](Trait trait) {
+            if (shows(player, trait)) open.push_back(id_of(trait));
+        });
+        out.update({{"influence", effective_influence(figures_, player)},
+                    {"shares", shares},
+                    {"published_secrets", published},
+                    {"open_traits", open}});
         return out;
     }
 
@@ -114,19 +129,71 @@ private:
                     {"loyalties", json::array()},
                     {"captives", json::array()},
                     {"runs", json::array()},
+                    {"exhibits", exhibits(player)},
                     {"rights", rights(reader)}});
         for (const Secret& secret : player.secrets) {
             out["secrets"].push_back(
                 {{"text", secret.text}, {"shameful", secret.shameful}, {"public", secret.is_public}});
         }
-        for (const Agent& agent : state_.agents) add_dealings(out, reader, agent);
+        for (const AgentIndex agent : agents_of(state_)) add_dealings(out, reader, agent);
         for (const KnownRun& run : state_.runs)
             out["runs"].push_back({{"code", run.code}, {"type", id_of(run.type)}, {"target", run.target}});
         return out;
     }
 
+    /// What it has learnt, as it may cite it, and what that says, as it was when learnt (CG-100).
+    json exhibits(const Player& player) const {
+        json out = json::array();
+        for (const Evidence& evidence : player.known) {
+            const std::string id = evidence_id(state_, evidence);
+            json one = {{"id", id},
+                        {"what", what_is(evidence)},
+                        {"about", subject_of(state_, evidence)},
+                        {"piece", piece_of(player, evidence)},
+                        {"held", holds(player, evidence)}};
+            add_content(one, evidence);
+            out.push_back(std::move(one));
+        }
+        return out;
+    }
+
+    /// A profile as the fact that told it has it, so that one template says both.
+    static json as_told(json profile) {
+        json loyalties = json::object();
+        for (const auto& [player, level] : profile.at("loyalty").items()) {
+            if (level > 0) loyalties[player] = level;
+        }
+        profile.erase("loyalty");
+        profile["loyalties"] = std::move(loyalties);
+        for (json& run : profile["runs"]) {
+            for (const auto& [part, points] : run.at("odds").items()) run["of_" + part] = points;
+            for (const char* maybe : {"benefit", "line"}) {
+                if (run.at(maybe).is_null()) run[maybe] = "";
+            }
+        }
+        return profile;
+    }
+
+    void add_content(json& out, const Evidence& evidence) const {
+        if (const Exhibit* exhibit = find_exhibit(state_, evidence)) {
+            const json& says = known_.at("exhibits").at(exhibit->id);
+            out[exhibit->profile ? "profile" : "text"] = exhibit->profile ? as_told(says) : says;
+        } else if (evidence.kind == Evidence::Kind::secret) {
+            const auto& secrets = state_[evidence.about].secrets;
+            if (evidence.number >= 1 && evidence.number <= secrets.size())
+                out["text"] = secrets[evidence.number - 1U].text;
+        } else if (evidence.kind == Evidence::Kind::trace) {
+            for (const KnownRun& run : state_.runs) {
+                if (run.code != evidence.code || !run.buyer) continue;
+                const json& known = known_.at("runs").at(run.code);
+                for (const char* part : {"buyer", "agent", "type", "target"}) out[part] = known.at(part);
+            }
+        }
+    }
+
     /// A captive is known to its captor; an agent's secret attitudes to those it informs.
-    void add_dealings(json& out, PlayerIndex reader, const Agent& agent) const {
+    void add_dealings(json& out, PlayerIndex reader, AgentIndex index) const {
+        const Agent& agent = state_[index];
         if (agent.captor == reader) out["captives"].push_back(agent.id);
         const int level = agent.loyalty_to(reader);
         if (level == 0) return;
@@ -134,8 +201,12 @@ private:
                         {"level", level},
                         {"names_allies", level >= figures_.loyalty.kobun},
                         {"gives_leave", level >= figures_.loyalty.oyabun}};
-        if (level >= figures_.loyalty.informed)
-            dealing.update(picked(known_.at("agents").at(agent.id), {"secret_allies", "secret_enemies"}));
+        if (level >= figures_.loyalty.informed) {
+            dealing["secret_enemies"] = known_.at("agents").at(agent.id).at("secret_enemies");
+            dealing["secret_allies"] = json::array();
+            for (const Attitude& ally : secret_allies_of(state_, index))
+                dealing["secret_allies"].push_back(id_of(ally, names_));
+        }
         out["loyalties"].push_back(std::move(dealing));
     }
 
@@ -164,6 +235,7 @@ private:
     const State& state_;
     Reader reader_;
     json known_;
+    orders::corporate::Names names_;
 };
 
 }  // namespace

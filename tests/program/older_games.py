@@ -76,9 +76,10 @@ def tampering_is_still_found(gm, folder):
 
 def goes_on(gm, folder, same_rules):
     before = len(rows(folder, "SELECT number FROM turn"))
+    played = {version for version, in rows(folder, "SELECT rules_version FROM turn")}
     if not same_rules:
         check_refused(gm("-C", folder.name, "resolve"), f"{folder.name}: goes on by other rules only if the game master says so",
-                      "version 1 of its rules", "gm rule migrate", codes=[1])
+                      f"version {max(played)} of its rules", "gm rule migrate", codes=[1])
         ruled = gm("-C", folder.name, "rule", "migrate", "--reason", "a newer gm")
         check(ruled.code == 0, f"{folder.name}: gm rule migrate", ruled)
     resolved = gm("-C", folder.name, "resolve")

@@ -57,7 +57,7 @@ std::vector<AgentIndex> Desk::courted_agents() const {
 
 int Desk::votes() const { return votes_of(figures_, state_, player_, false); }
 
-int Desk::influence() const { return effective_influence(self()); }
+int Desk::influence() const { return effective_influence(figures(), self()); }
 
 Money Desk::share_price(CorporationIndex corporation) const {
     return corporate::share_price(figures_, state_, corporation);

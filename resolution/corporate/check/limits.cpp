@@ -54,11 +54,12 @@ std::vector<CheckLimit> limits_of(const Rehearsal& rehearsal) {
     const auto instinct = used_in(rehearsal, "instinct") > 0;
     out.push_back(
         {"votes", static_cast<std::int64_t>(own.votes.size()), votes_of(turn.figures, opening, author, instinct)});
-    out.push_back({"forecasts", static_cast<std::int64_t>(own.forecasts.size()), forecasts_of(opening, author)});
-    out.push_back({"shares", own.bought.share_count, effective_influence(opening[author])});
+    out.push_back(
+        {"forecasts", static_cast<std::int64_t>(own.forecasts.size()), forecasts_of(turn.figures, opening, author)});
+    out.push_back({"shares", own.bought.share_count, effective_influence(turn.figures, opening[author])});
     const auto networked =
         std::count_if(turn.runs.begin(), turn.runs.end(), [](const Run& run) { return run.odds.network != 0; });
-    out.push_back({"network", networked, network_runs_of(opening, author)});
+    out.push_back({"network", networked, network_runs_of(turn.figures, opening, author)});
     if (own.bought.points > 0)
         out.push_back({"political-points", own.bought.points, turn.figures.political_point.per_turn});
     const bool plays = used_in(rehearsal, "dragon") > 0 || opening[author].effects.bound_to_dragon;

@@ -17,7 +17,7 @@ Rehearsal::Rehearsal(const Figures& figures, const State& opening, const Sheets&
 
 void Rehearsal::go_by_what_is_known() {
     purchases(turn_);
-    refuse_idle_words_to_agents(turn_);
+    tell_agents(turn_);
     reserve_runs(turn_);
     for (Run& run : turn_.runs) {
         const std::string_view reason = own_answer(turn_, run);
@@ -80,7 +80,8 @@ void Rehearsal::refused(const Turn&, PlayerIndex player, std::string_view path, 
         return;
     }
     order->refusal = refusal;
-    order->returned = take_movement();
+    order->returned = order->cost;
+    ledger_seen_ = record_.ledger.size();  // it may have been struck out instead of paid back
 }
 
 void Rehearsal::tell_why_declined() {

@@ -43,7 +43,7 @@ void add_forecasts(CheckRemarks& out, const Turn& turn, PlayerIndex author) {
     } else {
         for (const CastVote& vote : own.votes) add(vote.up), add(vote.down);
     }
-    const int most = std::min(forecasts_of(turn.opening, author), static_cast<int>(open.size()));
+    const int most = std::min(forecasts_of(turn.figures, turn.opening, author), static_cast<int>(open.size()));
     const int unused = most - static_cast<int>(own.forecasts.size());
     if (unused > 0) out.push_back(counted("forecasts-unused", unused));
 }
@@ -68,7 +68,7 @@ void add_options(CheckRemarks& out, const Turn& turn, PlayerIndex author) {
     }
     if (runs == 0) return;
     const Player& who = turn.opening[author];
-    const std::int64_t network = std::min(network_runs_of(turn.opening, author) - helped, bare);
+    const std::int64_t network = std::min(network_runs_of(turn.figures, turn.opening, author) - helped, bare);
     if (network > 0) out.push_back(option("network", network));
     if (who.traits.has(Trait::awakened) && !awakened) out.push_back(option("awakened", 1));
     if (who.effects.dragon_run_bonus && !dragon) out.push_back(option("dragon_bonus", 1));

@@ -4,6 +4,7 @@
 #include "resolution/corporate/creation/creation.h"
 #include "resolution/corporate/facts/creation.h"
 #include "resolution/corporate/fresh.h"
+#include "resolution/corporate/intelligence.h"
 #include "resolution/corporate/ranking.h"
 #include "resolution/corporate/ranking_facts.h"
 #include "resolution/corporate/standing.h"
@@ -101,6 +102,7 @@ orders::Result<State> create_game(const Figures& figures, const Roster& roster, 
     Turn turn(figures, state, no_sheets, dice, record);
     pay_in(turn);
     welcome(turn);
+    let_agents_tell(turn);  // there are no runs yet
     return std::move(turn.state);
 }
 

@@ -41,7 +41,9 @@ using CrocReduced = Fact<"croc-reduced", Whole<"runs">>;
 /// To everyone: a public enemy.
 using NewEnemy = Fact<"new-enemy", Text<"agent">, Text<"player">>;
 
-/// To whoever gets to read another player's sheet (CG-30); the text is empty if none was sent.
-using SheetReceived = Fact<"sheet-received", Text<"player">, Whole<"turn">, Text<"text">>;
+/// To whoever gets to read another player's sheet (CG-30); the text is empty if none was sent. What a run brought is
+/// evidence (CG-100), and `piece` is how its holder cites it.
+using SheetReceived =
+    Fact<"sheet-received", Text<"player">, Whole<"turn">, Text<"text">, Text<"evidence">, Text<"piece">>;
 
 }  // namespace resolution::corporate

@@ -8,7 +8,8 @@ namespace resolution::corporate {
 using ContractSigned =
     Fact<"contract-signed", Text<"contract">, Items<"parties">, Text<"terms">, Items<"transfers">, Flag<"public">>;
 
-/// To everyone.
-using ContractBroken = Fact<"contract-broken", Text<"contract">, Text<"player">, Items<"parties">, Text<"terms">>;
+/// To everyone: the terms, and each transfer with what was paid and when it was due.
+using ContractBroken =
+    Fact<"contract-broken", Text<"contract">, Text<"player">, Items<"parties">, Text<"terms">, Items<"transfers">>;
 
 }  // namespace resolution::corporate

@@ -22,8 +22,8 @@ using ReferenceRankingSet = Fact<"reference-ranking", Items<"places">>;
 /// To everyone: the ranking of the end of the turn, and what moved since the opening.
 using FinalRankingSet = Fact<"end-ranking", Items<"places">>;
 
-/// To the game master: which report of step 2 was invented.
-using FalseReport = Fact<"false-report", Text<"player">, Text<"type">, Text<"code">>;
+/// To the game master: which report of step 2 was invented; of an interception `clan` is empty.
+using FalseReport = Fact<"false-report", Text<"player">, Text<"type">, Text<"clan">, Text<"code">>;
 
 /// To everyone.
 using Crashed = Fact<"crashed", Text<"corporation">, Whole<"crashes">, Flag<"saved">>;

@@ -24,6 +24,9 @@ using LineVoted = Fact<"line-voted", Text<"party">, Text<"line">, Flag<"in_power
 /// To everyone: kobuns and oyabuns are public.
 using ClanRank = Fact<"clan-rank", Text<"player">, Text<"clan">, Flag<"oyabun">>;
 
+/// To everyone. `is_kobun`: still.
+using ClanRankLost = Fact<"clan-rank-lost", Text<"player">, Text<"clan">, Flag<"was_oyabun">, Flag<"is_kobun">>;
+
 /// To its owner.
 using CrocFormed = Fact<"croc-formed", Text<"name">>;
 

@@ -84,20 +84,29 @@ using ColdTrail = Fact<"cold-trail", Whole<"run">, Text<"player">>;
 
 /// To the buyer.
 using SecretFound =
-    Fact<"secret-found", Text<"evidence">, Text<"player">, Whole<"number">, Text<"text">, Text<"trait">>;
+    Fact<"secret-found", Text<"evidence">, Text<"player">, Whole<"number">, Text<"text">, Text<"trait">, Text<"piece">>;
 
 /// To the buyer: a technomancer.
-using ProofFound = Fact<"proof-found", Text<"evidence">, Text<"player">>;
+using ProofFound = Fact<"proof-found", Text<"evidence">, Text<"player">, Text<"piece">>;
 
-/// To the buyer of an information run on an agent.
-using AgentProfile = Fact<"agent-profile", Text<"agent">, Members<"loyalties">, Items<"allies">, Items<"enemies">,
-                          Items<"secret_allies">, Items<"secret_enemies">, Items<"runs">>;
+struct AgentProfile {  // to the buyer of an information run on an agent
+    static constexpr std::string_view kind = "agent-profile";
+    std::string agent;
+    std::string evidence;
+    std::string_view piece;
+    Fields profile;
+    Fields fields() const {
+        Fields out = fields_of("agent", agent, "evidence", evidence, "piece", piece);
+        out.insert(out.end(), profile.begin(), profile.end());
+        return out;
+    }
+};
 
 /// To the buyer.
-using RunTraced = Fact<"run-traced", Text<"code">, Text<"buyer">, Text<"agent">>;
+using RunTraced = Fact<"run-traced", Text<"code">, Text<"buyer">, Text<"agent">, Text<"evidence">, Text<"piece">>;
 
-/// To the game master: the tracing agent lied.
-using RunHushedUp = Fact<"run-hushed-up", Text<"buyer">, Whole<"run">, Text<"code">>;
+/// To the game master: the tracing agent lied, or there was nobody to find (CG-107).
+using RunHushedUp = Fact<"run-hushed-up", Text<"buyer">, Whole<"run">, Text<"target">>;
 
 /// At the closing, to those whom an agent tells what it knows.
 using AgentIntelligence =

@@ -116,6 +116,8 @@ void read_agents(CampaignReader& campaign, const Node& root, Figures& figures) {
         if (const Node* party = section.optional("party")) agent.party = campaign.party(*party);
         agent.allies = read_attitudes(campaign, section.optional("allies"), path + ".allies");
         agent.enemies = read_attitudes(campaign, section.optional("enemies"), path + ".enemies");
+        agent.secret_allies = read_attitudes(campaign, section.optional("secret_allies"), path + ".secret_allies");
+        agent.secret_enemies = read_attitudes(campaign, section.optional("secret_enemies"), path + ".secret_enemies");
         figures.agents.push_back(std::move(agent));
     }
     check_agencies(campaign, root, figures);

@@ -93,6 +93,8 @@ Clause read_clause(CampaignReader& campaign, const Node& node) {
         campaign.reader.invalid(line.optional("set_assets")->mark, "a corporation is saved with 1 asset at least");
     }
     clause.citizens_honour = line.optional_whole("citizens_honour");
+    if (clause.citizens_honour && !clause.change)
+        campaign.reader.invalid(line.optional("citizens_honour")->mark, "'citizens_honour' without 'assets'");
     clause.auction = line.optional_count("auction");
     if (const Node* points = line.optional("clear_points")) clause.clear_points = campaign.party(*points);
     if (const Node* agency = line.optional("close_agency")) clause.close_agency = campaign.agent(*agency);

@@ -40,8 +40,8 @@ bool take(std::optional<T> found, void* to) {
     return true;
 }
 
-/// In the order in which the campaign lends them their names, so that storing and reading back changes nothing.
-std::size_t arrival(const Figures& figures, const std::string& id) {
+/// Of newcomers whose arrival is not on record: in the order in which the campaign lends them their names.
+std::size_t place_of_name(const Figures& figures, const std::string& id) {
     const auto& names = figures.spare_fixers;
     const auto found =
         std::find_if(names.begin(), names.end(), [&](const std::string& name) { return fixer_id(name) == id; });
@@ -61,11 +61,15 @@ void add_newcomers(const Figures& figures, const json& root, State& state) {
         if (known(id) || !one.is_object() || !one.contains("bonus")) continue;
         Agent agent;
         agent.id = agent.name = id;
-        agent.loyalty.assign(state.players.size(), 0);
+        const auto arrival = one.find("arrival");
+        if (arrival != one.end() && arrival->is_number_integer()) agent.arrival = arrival->get<int>();
+        agent.meet(state.players.size());
         newcomers.push_back(std::move(agent));
     }
-    std::stable_sort(newcomers.begin(), newcomers.end(),
-                     [&](const Agent& a, const Agent& b) { return arrival(figures, a.id) < arrival(figures, b.id); });
+    std::stable_sort(newcomers.begin(), newcomers.end(), [&](const Agent& a, const Agent& b) {
+        if (a.arrival != b.arrival) return a.arrival < b.arrival;
+        return place_of_name(figures, a.id) < place_of_name(figures, b.id);
+    });
     for (Agent& agent : newcomers) state.agents.push_back(std::move(agent));
 }
 
@@ -86,6 +90,29 @@ std::string EvidenceKind::word(const void* value, const described::Names& names)
 }
 bool EvidenceKind::find(std::string_view word, const described::Names& names, void* to) const {
     return take(Game::of(names).names.find_evidence(word), to);
+}
+
+void PieceKind::read(const Source& from, void* to, Bounds bounds) const {
+    described::kind_of<Evidence>.read(from, &static_cast<Piece*>(to)->evidence, bounds);
+}
+json PieceKind::write(const void* value, const described::Names& names, const Look& look) const {
+    return described::kind_of<Evidence>.write(&static_cast<const Piece*>(value)->evidence, names, look);
+}
+
+void ExhibitKind::read(const Source& from, void* to, Bounds bounds) const {
+    auto& exhibit = *static_cast<Exhibit*>(to);
+    if (from.is_text()) {
+        exhibit.sheet = *from.text();
+        return;
+    }
+    Profile& profile = exhibit.profile.emplace();
+    profile.loyalty.assign(from.names().of<PlayerIndex>().ids.size(), 0);
+    described::kind_of<Profile>.read(from, &profile, bounds);
+}
+json ExhibitKind::write(const void* value, const described::Names& names, const Look& look) const {
+    const auto& exhibit = *static_cast<const Exhibit*>(value);
+    if (!exhibit.profile) return exhibit.sheet;
+    return described::kind_of<Profile>.write(&*exhibit.profile, names, look);
 }
 
 std::string AttitudeKind::word(const void* value, const described::Names& names) const {

@@ -1,4 +1,5 @@
 #include "resolution/corporate/attitudes.h"
+#include "resolution/corporate/names.h"
 #include "resolution/corporate/outlook/parts.h"
 #include "resolution/corporate/prices.h"
 #include "resolution/corporate/rights.h"
@@ -52,6 +53,12 @@ json bonuses(const Vantage& from, const Agent& agent) {
     return out;
 }
 
+json attitudes(const Vantage& from, const std::vector<Attitude>& list) {
+    json out = json::array();
+    for (const Attitude& one : list) out.push_back(id_of(one, from.names));
+    return out;
+}
+
 }  // namespace
 
 json agents_outlook(const Vantage& from) {
@@ -71,6 +78,8 @@ json agents_outlook(const Vantage& from) {
                        {"capacity", capacity == no_limit ? json(nullptr) : json(capacity)},
                        {"bonus", bonuses(from, agent)},
                        {"loyalty", agent.loyalty_to(from.player)},
+                       {"allies", attitudes(from, agent.allies)},
+                       {"enemies", attitudes(from, agent.enemies)},
                        {"next", next_loyalty(from, index)}});
     }
     return out;

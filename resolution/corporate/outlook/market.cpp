@@ -27,7 +27,7 @@ json votes_outlook(const Vantage& from) {
 
 json forecasts_outlook(const Vantage& from) {
     const bool may_not = from.self().effects.no_forecast_until >= from.state.turn;
-    return {{"count", forecasts_of(from.state, from.player)},
+    return {{"count", forecasts_of(from.figures, from.state, from.player)},
             {"why", may_not ? json("no-speculation") : json(nullptr)},
             {"gain", speculation_gain(from.figures, from.self()).amount},
             {"on", from.self().traits.has(Trait::young_wolf) ? "shares" : "votes"}};

@@ -18,7 +18,7 @@ json corporations_outlook(const Vantage& from) {
         const bool first_here = at_home && self.citizenship == corporation;
         MaybeRefused refusal;
         if (at_home && !first_here) refusal = Refusal{"first-share", "section 5"};
-        if (effective_influence(self) < 1) refusal = Refusal{"influence", "CG-31"};
+        if (effective_influence(from.figures, self) < 1) refusal = Refusal{"influence", "CG-31"};
         const Money price = first_here ? first_share_price(from.figures, from.state, corporation)
                                        : share_price(from.figures, from.state, corporation);
         out.push_back({{"id", from.names.id(corporation)},
@@ -50,7 +50,7 @@ json influence_outlook(const Vantage& from) {
     const Player& self = from.self();
     const int level = self.influence + 1;
     return {{"bought", self.influence},
-            {"works", effective_influence(self)},
+            {"works", effective_influence(from.figures, self)},
             {"level", level},
             {"price", influence_price(from.figures, self, level).amount},
             {"cap", influence_cap(from.figures, self)},

@@ -59,7 +59,7 @@ json runs_outlook(const Vantage& from, const json& agents) {
             {"unit", figures.unit.amount},
             {"unit_bonus", figures.unit_bonus},
             {"minimum", figures.minimum.amount},
-            {"network", {{"uses", network_runs_of(from.state, from.player)}, {"bonus", figures.network}}},
+            {"network", {{"uses", network_runs_of(from.figures, from.state, from.player)}, {"bonus", figures.network}}},
             {"awakened", self.traits.has(Trait::awakened) ? figures.awakened : 0},
             {"dragon", self.effects.dragon_run_bonus ? figures.dragon : 0},
             {"favour", self.traits.has(Trait::old_hand) && !self.effects.favour_used},

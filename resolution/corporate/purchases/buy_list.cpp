@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "resolution/corporate/attitudes.h"
 #include "resolution/corporate/facts/purchases.h"
 #include "resolution/corporate/prices.h"
 #include "resolution/corporate/purchases/purchases.h"
@@ -23,7 +24,8 @@ MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyShare& order, const Or
     if (!order.corporation.known) return Refusal{"unknown-corporation", "step 1"};
     const CorporationIndex corporation = *order.corporation.known;
     if (turn.opening[corporation].bankrupt) return Refusal{"bankrupt", "step 1"};
-    if (bought.share_count >= effective_influence(turn.opening[player])) return Refusal{"influence", "CG-31"};
+    if (bought.share_count >= effective_influence(turn.figures, turn.opening[player]))
+        return Refusal{"influence", "CG-31"};
     const Player& who = turn.opening[player];
     const bool at_home = owes_first_share(who) && bought.share_count == 0;  // CG-80
     if (at_home && who.citizenship != corporation) return Refusal{"first-share", "section 5"};
@@ -76,10 +78,17 @@ MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyLoyalty& order, const 
     if (!order.agent.known) return Refusal{"unknown-agent", "step 1"};
     const AgentIndex agent = *order.agent.known;
     const int level = turn.opening[agent].loyalty_to(player) + 1;
-    if (const MaybeRefused refusal = why_not_loyal(turn, player, agent, level)) return refusal;
+    if (const MaybeRefused refusal = why_not_loyal(turn, player, agent, level)) {
+        const bool enemy = is_enemy(turn.figures, turn.opening, agent, Entity::of(player));
+        if (*refusal == agent_declines)
+            turn.tell_game_master("CG-104",
+                                  LoyaltyDeclined{turn.id(player), turn.id(agent), enemy ? "buyer-is-enemy" : "taken"});
+        return refusal;
+    }
     const Money price = loyalty_price(turn.figures, level);
-    if (const MaybeRefused refusal = pay_for(turn, player, "loyalty", turn.id(agent), level, price)) return refusal;
-    turn.of(player).bought.loyalties.push_back({agent, level, price, place});
+    if (!can_pay(turn, player, price)) return Refusal{"no-money", "CG-14"};
+    move_money(turn, player, -price, "loyalty", turn.id(agent), "step 1");
+    turn.of(player).bought.loyalties.push_back({agent, level, price, place});  // told once rivals are settled
     return std::nullopt;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "resolution/corporate/evidence.h"
+#include "resolution/corporate/exhibits.h"
 #include "resolution/corporate/facts/purchases.h"
 #include "resolution/corporate/names.h"
 #include "resolution/corporate/purchases/purchases.h"
@@ -15,18 +16,6 @@ using orders::corporate::EvidenceOrder;
 using orders::corporate::EvidenceUse;
 
 namespace {
-
-const Secret* secret_of(const State& state, const Evidence& evidence) {
-    const auto& secrets = state[evidence.about].secrets;
-    if (evidence.kind != Evidence::Kind::secret || evidence.number < 1 || evidence.number > secrets.size())
-        return nullptr;
-    return &secrets[evidence.number - 1U];
-}
-
-std::string_view text_of(const State& state, const Evidence& evidence) {
-    const Secret* secret = secret_of(state, evidence);
-    return secret == nullptr ? std::string_view(id_of(Trait::technomancer)) : std::string_view(secret->text);
-}
 
 /// Drawbacks of a face trait hold from the day it is known (section 5, CG-79).
 void suffer_shown_trait(Turn& turn, PlayerIndex player, Trait trait) {
@@ -55,27 +44,38 @@ void publish_secret(Turn& turn, const Evidence& evidence) {
     Secret& secret = turn.state[evidence.about].secrets[evidence.number - 1U];
     if (secret.is_public) return;
     secret.is_public = true;
-    turn.tell_everyone("section 5",
-                       EvidencePublished{evidence_id(turn.state, evidence), turn.id(evidence.about), secret.text,
-                                         secret.shameful, secret.hides ? id_of(*secret.hides) : std::string_view{}});
+    turn.tell_everyone("section 5", EvidencePublished{secret.shameful, quoted(turn, evidence)});
     if (secret.shameful > 0) change_honour(turn, evidence.about, -secret.shameful, "secret-published", "section 5");
     if (secret.hides) suffer_shown_trait(turn, evidence.about, *secret.hides);
 }
 
+/// Who has seen a trace knows of the run from the next opening on, and can have it traced, too (CG-100).
+void spread_word(Turn& turn, const Evidence& evidence, PlayerSet among) {
+    if (evidence.kind != Evidence::Kind::trace) return;
+    for (KnownRun& run : turn.state.runs) {
+        if (run.code == evidence.code) run.known_to = run.known_to | among;
+    }
+}
+
 void publish(Turn& turn, const Evidence& evidence) {
     if (evidence.kind == Evidence::Kind::secret) return publish_secret(turn, evidence);
-    turn.tell_everyone("CG-30c", EvidencePublished{evidence_id(turn.state, evidence), turn.id(evidence.about), "", 0,
-                                                   id_of(Trait::technomancer)});
-    leave_game(turn, evidence.about, "technomancer", "CG-30c");
+    const bool ends_a_career = evidence.kind == Evidence::Kind::proof;
+    turn.tell_everyone(ends_a_career ? "CG-30c" : "CG-100", EvidencePublished{0, quoted(turn, evidence)});
+    if (ends_a_career) return leave_game(turn, evidence.about, "technomancer", "CG-30c");
+    PlayerSet everyone;
+    for (const PlayerIndex player : players_of(turn.state)) everyone.add(player);
+    spread_word(turn, evidence, everyone);
 }
 
 void hand_over(Turn& turn, PlayerIndex from, PlayerIndex to, const Evidence& evidence, bool copied) {
-    Player& receiver = turn.state[to];
-    learn(receiver, evidence);
-    if (copied) hold(receiver, evidence);
-    turn.tell(Audience::only(PlayerSet(from) | PlayerSet(to)), "step 1",
-              EvidenceGiven{turn.id(from), turn.id(to), evidence_id(turn.state, evidence), turn.id(evidence.about),
-                            text_of(turn.state, evidence), copied});
+    learn(turn, to, evidence);
+    if (copied) hold(turn, to, evidence);
+    spread_word(turn, evidence, to);
+    for (const PlayerIndex reader : {from, to}) {
+        turn.tell(reader, "step 1",
+                  EvidenceGiven{turn.id(from), turn.id(to), copied, piece_of(turn.state[reader], evidence),
+                                quoted(turn, evidence)});
+    }
 }
 
 MaybeRefused use(Turn& turn, PlayerIndex player, const EvidenceOrder& order) {
@@ -92,6 +92,7 @@ MaybeRefused use(Turn& turn, PlayerIndex player, const EvidenceOrder& order) {
         return std::nullopt;
     }
     if (!order.with || !order.with->known) return Refusal{"unknown-player", "step 1"};
+    if (*order.with->known == player) return Refusal{"to-oneself", "CG-100"};
     if (!turn.in_game(*order.with->known)) return Refusal{"out-of-game", "CG-64"};
     hand_over(turn, player, *order.with->known, evidence, order.use == EvidenceUse::share);
     return std::nullopt;

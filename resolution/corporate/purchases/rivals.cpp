@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "resolution/corporate/facts/purchases.h"
+#include "resolution/corporate/prices.h"
 #include "resolution/corporate/purchases/purchases.h"
 #include "resolution/corporate/standing.h"
 
@@ -20,13 +21,33 @@ std::vector<PlayerIndex> rivals_for(const Turn& turn, AgentIndex fixer) {
     return rivals;
 }
 
+/// Strikes the payment out of the ledger: that money came back would betray the rival (CG-104).
+void unpay(Turn& turn, PlayerIndex player, AgentIndex fixer, Money price) {
+    Ledger& ledger = turn.record.ledger;
+    auto line = ledger.end();
+    do {
+        --line;
+        if (line->player == player) line->balance += price;
+    } while (line->player != player || line->reason != "loyalty" || line->detail != turn.id(fixer));
+    ledger.erase(line);
+    turn.state[player].money += price;
+}
+
 void give_back(Turn& turn, PlayerIndex player, AgentIndex fixer) {
     auto& paid = turn.of(player).bought.loyalties;
     const auto bought =
         std::find_if(paid.begin(), paid.end(), [&](const BoughtLoyalty& one) { return one.agent == fixer; });
-    move_money(turn, player, bought->price, "loyalty-refused", turn.id(fixer), "CG-33");
-    turn.refuse(player, bought->place, "rival", "CG-22");
+    unpay(turn, player, fixer, bought->price);
+    turn.refuse(player, bought->place, agent_declines.reason, agent_declines.rule);
+    turn.tell_game_master("CG-22", LoyaltyDeclined{turn.id(player), turn.id(fixer), "rival"});
     paid.erase(bought);
+}
+
+void tell_of_loyalties(Turn& turn) {
+    for (const PlayerIndex player : players_of(turn.state)) {
+        for (const BoughtLoyalty& bought : turn.of(player).bought.loyalties)
+            turn.tell(player, "step 1", Bought{"loyalty", turn.id(bought.agent), bought.level, bought.price});
+    }
 }
 
 }  // namespace
@@ -51,6 +72,7 @@ void settle_rivals(Turn& turn) {
             if (player != winner) give_back(turn, player, fixer);
         }
     }
+    tell_of_loyalties(turn);
 }
 
 void reward_lone_buyers(Turn& turn) {

@@ -22,7 +22,14 @@ bool target_is_friend(const Turn& turn, const Run& run) {
         return *target == Entity::croc_of(run.buyer) || is_ally_of_croc(turn.opening, run.buyer, *target);
     }
     const AgentIndex agent = run.contractor.agent;
-    return *target == Entity::of(agent) || is_ally(turn.figures, turn.opening, agent, *target);  // CG-46
+    return *target == Entity::of(agent) ||  // CG-46
+           is_ally(turn.figures, turn.opening, turn.state, agent, *target);
+}
+
+/// CG-105: all that the entry names.
+bool fits(const orders::corporate::Authorisation& given, const Run& run) {
+    return given.player.known == run.buyer && given.run.value_or(run.number) == run.number &&
+           given.type.value_or(run.type) == run.type && (!given.target || *given.target == run.order->target);
 }
 
 bool authorised_by(const Turn& turn, PlayerIndex master, const Run& run) {
@@ -30,9 +37,8 @@ bool authorised_by(const Turn& turn, PlayerIndex master, const Run& run) {
     if (sheet == nullptr) return false;
     for (const auto& order : sheet->agents) {
         if (order.agent.known != run.contractor.agent || !order.authorise) continue;
-        const bool named = std::any_of(order.authorise->begin(), order.authorise->end(), [&](const auto& given) {
-            return given.player.known == run.buyer && given.run == run.number;
-        });
+        const bool named = std::any_of(order.authorise->begin(), order.authorise->end(),
+                                       [&](const auto& given) { return fits(given, run); });
         if (named) return true;
     }
     return false;

@@ -18,8 +18,8 @@ bool out_of_play(const Turn& turn, Entity entity) {  // CG-50
     if (const auto agent = entity.agent()) {
         return turn.state[*agent].state == AgentState::dead || turn.state[*agent].state == AgentState::closed;
     }
-    if (const auto owner = entity.croc_owner()) return !turn.in_game(*owner) || !turn.state[*owner].croc;
-    return false;
+    const auto owner = entity.croc_owner();  // CG-107: whether it has one is its secret
+    return owner && !turn.in_game(*owner);
 }
 
 MaybeRefused check_datasteal(const Turn& turn, Run& run, Entity target) {
@@ -97,10 +97,8 @@ MaybeRefused check_agent(const Turn& turn, Run& run) {
 }
 
 MaybeRefused check_money(const Turn& turn, const Run& run) {
-    if (run.favour) return std::nullopt;  // CG-42: costs nothing
-    const auto& figures = turn.figures.run;
-    if (run.order->invest < figures.minimum) return Refusal{"minimum", "step 2"};
-    if (run.order->invest.amount % figures.unit.amount != 0) return Refusal{"multiple", "step 2"};
+    if (run.favour) return std::nullopt;                                                    // CG-42: costs nothing
+    if (run.order->invest < turn.figures.run.minimum) return Refusal{"minimum", "step 2"};  // CG-101: any amount above
     return std::nullopt;
 }
 

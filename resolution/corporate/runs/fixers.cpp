@@ -8,15 +8,31 @@ namespace resolution::corporate {
 
 namespace {
 
-/// The next name of the data that nobody has borne yet; CG-83: none left, nobody comes.
-std::optional<std::string> unused_name(const Turn& turn) {
-    for (const std::string& name : turn.figures.spare_fixers) {
-        const std::string id = fixer_id(name);
-        const bool used = std::any_of(turn.state.agents.begin(), turn.state.agents.end(),
-                                      [&](const Agent& agent) { return agent.id == id; });
-        if (!used) return name;
+const Agent* find_agent(const Turn& turn, const std::string& id) {
+    const auto& agents = turn.state.agents;
+    const auto found = std::find_if(agents.begin(), agents.end(), [&](const Agent& agent) { return agent.id == id; });
+    return found == agents.end() ? nullptr : &*found;
+}
+
+struct Identity {
+    std::string name;
+    int bearer = 1;
+};
+
+/// CG-83: of the names that no living fixer bears, the one borne least often so far; there is always one, since fewer
+/// than all fixers of the data live.
+Identity next_identity(const Turn& turn) {
+    std::optional<Identity> best;
+    for (const std::string& name : fixer_names(turn.figures)) {
+        int bearer = 1;
+        bool alive = false;
+        while (const Agent* agent = find_agent(turn, fixer_id(name, bearer))) {
+            alive = alive || agent->state != AgentState::dead;
+            ++bearer;
+        }
+        if (!alive && (!best || bearer < best->bearer)) best = Identity{name, bearer};
     }
-    return std::nullopt;
+    return best.value();
 }
 
 Bonuses draw_bonuses(Turn& turn, int newcomer) {
@@ -36,13 +52,13 @@ Bonuses draw_bonuses(Turn& turn, int newcomer) {
 }
 
 void bring_newcomer(Turn& turn) {
-    const auto name = unused_name(turn);
-    if (!name) return;
+    const Identity identity = next_identity(turn);
     Agent fixer;
-    fixer.id = fixer_id(*name);
-    fixer.name = *name;
+    fixer.id = fixer_id(identity.name, identity.bearer);
+    fixer.name = fixer_name(identity.name, identity.bearer);
+    fixer.arrival = static_cast<int>(turn.state.agents.size());
     fixer.bonus = draw_bonuses(turn, ++turn.new_fixers);
-    fixer.loyalty.assign(turn.state.players.size(), 0);
+    fixer.meet(turn.state.players.size());
     turn.tell_everyone("CG-10", FixerArrived{fixer.id, fixer.name, List(fixer.bonus.begin(), fixer.bonus.end())});
     turn.state.agents.push_back(std::move(fixer));
 }

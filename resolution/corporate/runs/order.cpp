@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <tuple>
 
 #include "resolution/corporate/runs/parts.h"
 
@@ -41,10 +40,10 @@ void order_level_runs(Turn& turn, Places::iterator begin, Places::iterator end) 
     std::transform(led.begin(), led.end(), begin, [](const auto& one) { return one.second; });
 }
 
-Places accepted(const Turn& turn, bool hostile) {
+Places hostile_runs(const Turn& turn) {
     Places places;
     for (std::size_t i = 0; i < turn.runs.size(); ++i) {
-        if (turn.runs[i].accepted && turn.runs[i].hostile() == hostile) places.push_back(i);
+        if (turn.runs[i].accepted && turn.runs[i].hostile()) places.push_back(i);
     }
     std::stable_sort(places.begin(), places.end(), [&](std::size_t a, std::size_t b) {
         const Run& one = turn.runs[a];
@@ -58,7 +57,7 @@ Places accepted(const Turn& turn, bool hostile) {
 }  // namespace
 
 std::vector<Places> order_of_runs(Turn& turn) {
-    Places places = accepted(turn, true);
+    Places places = hostile_runs(turn);
     std::vector<Places> groups;
     for (auto begin = places.begin(); begin != places.end();) {
         const auto end =
@@ -75,24 +74,6 @@ std::vector<Places> order_of_runs(Turn& turn) {
         for (const std::size_t place : group) turn.runs[place].simultaneous = group.size() > 1;
     }
     return groups;
-}
-
-Places order_of_protections(Turn& turn) {
-    Places places = accepted(turn, false);
-    for (const std::size_t place : places) {
-        const Run& run = turn.runs[place];
-        const bool tied = std::any_of(places.begin(), places.end(), [&](std::size_t other) {
-            return other != place && level(turn.runs[other], run) && turn.runs[other].target == run.target;
-        });
-        if (tied) draw_order(turn, turn.runs[place]);
-    }
-    std::stable_sort(places.begin(), places.end(), [&](std::size_t a, std::size_t b) {
-        const Run& one = turn.runs[a];
-        const Run& other = turn.runs[b];
-        return std::tie(other.percentage, other.agent_bonus, other.order_draw) <
-               std::tie(one.percentage, one.agent_bonus, one.order_draw);
-    });
-    return places;
 }
 
 }  // namespace resolution::corporate

@@ -34,18 +34,11 @@ void tell_capture(Turn& turn, const Run& run, int malus) {
                            run.percentage + malus});
 }
 
-/// The corporation that a datasteal on another one was to help; a player has no benefit to give.
 std::string benefit_of(const Turn& turn, const Run& run) {
-    const auto entity = run.entity();
-    const bool names_one = run.type == RunType::datasteal && entity && entity->corporation();
-    return names_one ? turn.id(run.benefit) : std::string();
+    return helps_one(run) ? turn.id(run.benefit) : std::string();
 }
 
-std::string_view line_of(const Run& run) {
-    const auto entity = run.entity();
-    const bool names_one = run.type == RunType::scandal && entity && entity->party() && run.order->line;
-    return names_one ? id_of(*run.order->line) : std::string_view{};
-}
+std::string_view line_of(const Run& run) { return is_about_line(run) ? id_of(*run.order->line) : std::string_view{}; }
 
 /// The buyer reads the whole sum, the malus included (CG-93), and of the die `told` (CG-97).
 void report(Turn& turn, const Run& run, int malus, const Roll100& rolls, int told) {
@@ -86,7 +79,8 @@ bool settle_run(Turn& turn, Run& run, int malus, const Roll100& rolls) {
             capture_team(turn, run);
             break;
         default:
-            if (is_clan(turn, run)) remember_sighting(turn, run, false);  // CG-78
+            // CG-78; CG-107: where nobody is, nobody sees it.
+            if (is_clan(turn, run) && !nobody_there(turn, run)) remember_sighting(turn, run, false);
             break;
     }
     report(turn, run, malus, rolls, told);

@@ -29,8 +29,12 @@ void punish_bad_payers(Turn& turn);
 void accept_runs(Turn& turn);
 /// order.cpp. Hostile runs, in the order in which they go; runs of one group go at the same time.
 std::vector<std::vector<std::size_t>> order_of_runs(Turn& turn);
-/// order.cpp. Standing protections, the best first (CG-52).
-std::vector<std::size_t> order_of_protections(Turn& turn);
+/// rolls.cpp. What guards an entity against runs of a type, whoever pays; some may have 0 %.
+struct Defence {
+    std::string source;
+    int percentage = 0;
+};
+std::vector<Defence> defences_of(const Turn& turn, Entity entity, RunType type);
 /// rolls.cpp. One hostile run, against whatever guards its target.
 struct Roll100 {
     int roll = 0;  ///< 0: nothing was rolled
@@ -38,7 +42,9 @@ struct Roll100 {
     bool stopped = false;
     List guards = {};
 };
-Roll100 roll_run(Turn& turn, const Run& run, int malus, const std::vector<std::size_t>& protections);
+Roll100 roll_run(Turn& turn, const Run& run, int malus);
+/// A protection that is not used up, its fixer alive, and that does not let this type pass.
+bool still_stands(const Turn& turn, const Run& protection, RunType against);
 /// A die that fails this run, for an agent who says that it failed (CG-97).
 int draw_failing_roll(Turn& turn, const Run& run, int malus);
 /// outcomes.cpp. What the rolls mean, who learns of it; true if it counts as a success (CG-6).
@@ -63,11 +69,17 @@ PlayerSet listeners(const Turn& turn, Entity entity);
 std::string target_id(const Turn& turn, const Run& run);
 bool contractor_is_dead(const Turn& turn, const Run& run);
 bool target_is_dead(const Turn& turn, const Run& run);
+/// Aimed at the CROC of a player who has none (CG-107).
+bool nobody_there(const Turn& turn, const Run& run);
 std::optional<Entity> entity_of(const Contractor& contractor);
 /// Draws the run's public code if it has none (CG-11, CG-30d) and remembers who knows it.
 void publish_code(Turn& turn, Run& run, PlayerSet known_to);
 std::string draw_code(Turn& turn, std::string_view label);
 RunDetails details_of(const Turn& turn, const Run& run);
-Value details_value(const State& state, const RunDetails& details, int turn_number);
+Value details_value(const Turn& turn, const RunDetails& details);
+/// A datasteal on a corporation helps another one; a player has no benefit to give.
+bool helps_one(const Run& run);
+/// A scandal on a party is about a line.
+bool is_about_line(const Run& run);
 
 }  // namespace resolution::corporate

@@ -20,7 +20,7 @@ struct Rights {
 Rights rights_of(const Turn& turn, PlayerIndex player) {
     const Player& who = turn.opening[player];
     Rights rights;
-    rights.network = network_runs_of(turn.opening, player);
+    rights.network = network_runs_of(turn.figures, turn.opening, player);
     rights.awakened = who.traits.has(Trait::awakened);
     rights.dragon = who.effects.dragon_run_bonus;
     rights.favour = who.traits.has(Trait::old_hand) && !who.effects.favour_used;
@@ -83,6 +83,7 @@ void set_odds(const Turn& turn, Run& run) {
         run.odds = {};
         run.odds.favour = figures.favour;
     } else {
+        // CG-101: for each full unit.
         run.odds.invested = static_cast<int>(run.order->invest.amount / figures.unit.amount) * figures.unit_bonus;
         run.odds.agent = run.agent_bonus;
         if (is_underground(turn, run.contractor)) run.odds.underground = turn.figures.underground_bonus;

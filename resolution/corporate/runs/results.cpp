@@ -59,10 +59,10 @@ void datasteal(Turn& turn, const Run& run) {
 
 void scandal(Turn& turn, Run& run) {
     make_public(turn, run);
-    if (const auto player = run.target_player()) {  // CG-55: honour, caps, then the point
-        const bool chief = is_chief(turn.state, *player);
+    if (const auto player = run.target_player()) {  // CG-55: the point, honour, then the caps
+        if (is_chief(turn.state, *player))
+            lose_points(turn, *player, turn.figures.result.scandal_points, "scandal", "CG-55");
         change_honour(turn, *player, -turn.figures.result.scandal_honour, "scandal", "step 2");
-        if (chief) lose_points(turn, *player, turn.figures.result.scandal_points, "scandal", "CG-55");
     } else {
         turn.forbidden_lines[run.entity()->party()->value()].push_back(*run.order->line);
     }

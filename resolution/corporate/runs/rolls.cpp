@@ -7,11 +7,6 @@ namespace resolution::corporate {
 
 namespace {
 
-struct Defence {
-    std::string source;
-    int percentage = 0;
-};
-
 void add_player_defences(const Turn& turn, PlayerIndex player, RunType type, std::vector<Defence>& out) {
     const Player& who = turn.state[player];
     const auto place = static_cast<std::size_t>(type);
@@ -36,26 +31,6 @@ void add_agent_defences(const Turn& turn, AgentIndex index, RunType type, std::v
     }
 }
 
-std::vector<Defence> defences_of(const Turn& turn, const Run& run) {
-    std::vector<Defence> out;
-    const auto entity = guarded_entity(turn, run);
-    if (!entity) return out;
-    if (const auto corporation = entity->corporation()) {
-        const auto place = static_cast<std::size_t>(run.type);
-        if (place < defence_types) out.push_back({turn.id(*corporation), turn.figures[*corporation].defence[place]});
-    } else if (const auto player = entity->player()) {
-        add_player_defences(turn, *player, run.type, out);
-    } else if (const auto agent = entity->agent()) {
-        add_agent_defences(turn, *agent, run.type, out);
-    } else if (const auto party = entity->party()) {
-        if (run.type == RunType::information) add_agent_defences(turn, turn.figures[*party].agency, run.type, out);
-    } else if (const auto owner = entity->croc_owner()) {
-        const auto& croc = turn.state[*owner].croc;
-        if (croc && run.type == RunType::information) out.push_back({turn.id(*entity), information_bonus(croc->bonus)});
-    }
-    return out;
-}
-
 bool succeeds(const Figures& figures, int roll, int percentage) {
     return roll <= percentage && roll < figures.run.always_fails_from;
 }
@@ -65,43 +40,65 @@ Value guard_value(std::string_view kind, std::string_view source, int percentage
 }
 
 bool stands_against(const Turn& turn, const Run& protection, const Run& run) {
-    const auto& except = protection.order->except;
-    return !protection.spent && protection.target == run.target && !contractor_is_dead(turn, protection) &&
-           std::find(except.begin(), except.end(), run.type) == except.end();
+    return protection.target == run.target && !nobody_there(turn, run) && still_stands(turn, protection, run.type);
 }
 
-void roll_protections(Turn& turn, const Run& run, const std::string& tail, const std::vector<std::size_t>& protections,
-                      Roll100& rolls) {
-    for (const std::size_t place : protections) {
-        Run& protection = turn.runs[place];
+/// CG-30b: all of them, whatever else has succeeded; CG-52: so in any order. Each that succeeds is used up.
+void roll_protections(Turn& turn, const Run& run, const std::string& tail, Roll100& rolls) {
+    for (Run& protection : turn.runs) {
         if (!stands_against(turn, protection, run)) continue;
         const std::string& protector = turn.id(protection.buyer);
         const int roll = turn.dice.die(label("protection/", tail, "/", protector, "/", protection.number), 100);
-        rolls.stopped = succeeds(turn.figures, roll, protection.percentage);
-        rolls.guards.push_back(guard_value("protection", protector, protection.percentage, roll, rolls.stopped));
-        if (!rolls.stopped) continue;
+        const bool success = succeeds(turn.figures, roll, protection.percentage);  // CG-7: no -20 among them
+        rolls.stopped = rolls.stopped || success;
+        rolls.guards.push_back(guard_value("protection", protector, protection.percentage, roll, success));
+        if (!success) continue;
         protection.spent = true;
         turn.tell(protection.buyer, "step 2",
                   ProtectionStopped{protection.number, target_id(turn, protection), id_of(run.type)});
-        return;
     }
 }
 
 }  // namespace
 
-Roll100 roll_run(Turn& turn, const Run& run, int malus, const std::vector<std::size_t>& protections) {
+std::vector<Defence> defences_of(const Turn& turn, Entity entity, RunType type) {
+    std::vector<Defence> out;
+    if (const auto corporation = entity.corporation()) {
+        const auto place = static_cast<std::size_t>(type);
+        if (place < defence_types) out.push_back({turn.id(*corporation), turn.figures[*corporation].defence[place]});
+    } else if (const auto player = entity.player()) {
+        add_player_defences(turn, *player, type, out);
+    } else if (const auto agent = entity.agent()) {
+        add_agent_defences(turn, *agent, type, out);
+    } else if (const auto party = entity.party()) {
+        if (type == RunType::information) add_agent_defences(turn, turn.figures[*party].agency, type, out);
+    } else if (const auto owner = entity.croc_owner()) {
+        const auto& croc = turn.state[*owner].croc;
+        if (croc && type == RunType::information) out.push_back({turn.id(entity), information_bonus(croc->bonus)});
+    }
+    return out;
+}
+
+bool still_stands(const Turn& turn, const Run& protection, RunType against) {
+    if (!protection.accepted || protection.hostile()) return false;
+    const auto& except = protection.order->except;
+    return !protection.spent && !contractor_is_dead(turn, protection) &&  // CG-52
+           std::find(except.begin(), except.end(), against) == except.end();
+}
+
+Roll100 roll_run(Turn& turn, const Run& run, int malus) {
     Roll100 rolls;
     const std::string tail = label(turn.id(run.buyer), "/", run.number);
     rolls.roll = turn.dice.die(label("run/", tail), 100);
     rolls.success = succeeds(turn.figures, rolls.roll, run.percentage + malus);
-    for (const Defence& defence : defences_of(turn, run)) {
+    const auto guarded = guarded_entity(turn, run);
+    for (const Defence& defence : guarded ? defences_of(turn, *guarded, run.type) : std::vector<Defence>{}) {
         const int roll = turn.dice.die(label("defence/", tail, "/", defence.source), 100);
         const bool success = succeeds(turn.figures, roll, defence.percentage);
         rolls.stopped = rolls.stopped || success;
         rolls.guards.push_back(guard_value("defence", defence.source, defence.percentage, roll, success));
     }
-    // CG-30b: a Defence that succeeds spares the protections.
-    if (!rolls.stopped) roll_protections(turn, run, tail, protections, rolls);
+    roll_protections(turn, run, tail, rolls);
     return rolls;
 }
 

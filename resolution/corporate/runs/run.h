@@ -17,18 +17,6 @@ struct TracedRun {
 };
 using Target = std::variant<Entity, TracedRun>;
 
-/// The parts of a percentage, as reports show them.
-struct Odds {
-    int invested = 0;
-    int agent = 0;
-    int network = 0;
-    int awakened = 0;
-    int dragon = 0;
-    int underground = 0;
-    int favour = 0;
-    int total() const { return invested + agent + network + awakened + dragon + underground + favour; }
-};
-
 /// A run of this turn, from its order to its outcome.
 struct Run {
     PlayerIndex buyer;

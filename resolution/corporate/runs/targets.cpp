@@ -1,9 +1,9 @@
 #include <algorithm>
 
 #include "resolution/code_letters.h"
-#include "resolution/fact.h"
 #include "resolution/corporate/runs/parts.h"
 #include "resolution/corporate/standing.h"
+#include "resolution/fact.h"
 
 namespace resolution::corporate {
 
@@ -59,6 +59,12 @@ bool target_is_dead(const Turn& turn, const Run& run) {
     return agent && turn.state[*agent].state == AgentState::dead;
 }
 
+bool nobody_there(const Turn& turn, const Run& run) {
+    const auto entity = run.entity();
+    const auto owner = entity ? entity->croc_owner() : std::nullopt;
+    return owner && !turn.state[*owner].croc;
+}
+
 std::string draw_code(Turn& turn, std::string_view label) {
     const std::string prefix = "T" + std::to_string(turn.opening.turn) + "-";
     const auto taken = [&](const std::string& word) {
@@ -73,21 +79,45 @@ void publish_code(Turn& turn, Run& run, PlayerSet known_to) {
     turn.state.runs.push_back({run.code, run.buyer, run.contractor, run.type, target_id(turn, run), known_to});
 }
 
-RunDetails details_of(const Turn& turn, const Run& run) {
-    return {run.buyer,
-            run.number,
-            run.contractor,
-            run.type,
-            target_id(turn, run),
-            run.paid,
-            run.percentage + run.malus,  // as it was rolled: buyer, captor and the agent's friends read one figure
-            run.outcome.value_or(RunOutcome::failure)};
+bool helps_one(const Run& run) {
+    const auto entity = run.entity();
+    return run.type == RunType::datasteal && entity && entity->corporation();
 }
 
-Value details_value(const State& state, const RunDetails& details, int turn_number) {
-    return fields_of("turn", turn_number, "buyer", state[details.buyer].id, "type", id_of(details.type), "target",
-                     details.target, "paid", details.paid, "percentage", details.percentage, "outcome",
-                     id_of(details.outcome));
+bool is_about_line(const Run& run) {
+    const auto entity = run.entity();
+    return run.type == RunType::scandal && entity && entity->party() && run.order->line;
+}
+
+RunDetails details_of(const Turn& turn, const Run& run) {
+    RunDetails out;
+    out.turn = turn.opening.turn;
+    out.buyer = run.buyer;
+    out.number = run.number;
+    out.contractor = run.contractor;
+    out.type = run.type;
+    out.target = target_id(turn, run);
+    if (helps_one(run)) out.benefit = run.benefit;
+    if (is_about_line(run)) out.line = run.order->line;
+    if (!run.hostile()) out.except = run.order->except;
+    out.paid = run.paid;
+    out.odds = run.odds;
+    out.percentage = run.percentage + run.malus;  // one figure for buyer, captor and the agent's friends
+    out.outcome = run.outcome.value_or(RunOutcome::failure);
+    return out;
+}
+
+/// CG-111: all of them, wherever they are told.
+Value details_value(const Turn& turn, const RunDetails& details) {
+    List except;
+    for (const RunType type : details.except) except.emplace_back(id_of(type));
+    const Odds& odds = details.odds;
+    return fields_of("turn", details.turn, "buyer", turn.id(details.buyer), "type", id_of(details.type), "target",
+                     details.target, "benefit", details.benefit ? turn.id(*details.benefit) : std::string(), "line",
+                     details.line ? id_of(*details.line) : std::string_view{}, "except", std::move(except), "paid",
+                     details.paid, "of_network", odds.network, "of_awakened", odds.awakened, "of_dragon", odds.dragon,
+                     "of_underground", odds.underground, "of_favour", odds.favour, "percentage", details.percentage,
+                     "outcome", id_of(details.outcome));
 }
 
 }  // namespace resolution::corporate

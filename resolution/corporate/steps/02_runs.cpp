@@ -37,8 +37,7 @@ private:
 };
 
 /// Runs of a group do not count as earlier successes of each other (CG-6).
-void play_group(Turn& turn, const std::vector<std::size_t>& group, const std::vector<std::size_t>& protections,
-                EarlierSuccesses& earlier) {
+void play_group(Turn& turn, const std::vector<std::size_t>& group, EarlierSuccesses& earlier) {
     const int before = earlier.against(turn.runs[group.front()]);
     const bool too_late = target_is_dead(turn, turn.runs[group.front()]);
     for (const std::size_t place : group) {
@@ -49,7 +48,7 @@ void play_group(Turn& turn, const std::vector<std::size_t>& group, const std::ve
             fail_without_roll(turn, run, malus);
             continue;
         }
-        const Roll100 rolls = roll_run(turn, run, malus, protections);
+        const Roll100 rolls = roll_run(turn, run, malus);
         if (settle_run(turn, run, malus, rolls)) earlier.add(run);
     }
 }
@@ -57,7 +56,7 @@ void play_group(Turn& turn, const std::vector<std::size_t>& group, const std::ve
 }  // namespace
 
 void accept_runs(Turn& turn) {
-    refuse_idle_words_to_agents(turn);
+    tell_agents(turn);
     reserve_runs(turn);
     hear_answers(turn);
     choose_within_capacity(turn);
@@ -68,9 +67,8 @@ void accept_runs(Turn& turn) {
 void runs(Turn& turn) {
     accept_runs(turn);
     const auto groups = order_of_runs(turn);
-    const auto protections = order_of_protections(turn);
     EarlierSuccesses earlier;
-    for (const auto& group : groups) play_group(turn, group, protections, earlier);
+    for (const auto& group : groups) play_group(turn, group, earlier);
     settle_protections(turn);
     deliver_profiles(turn);
     for (const Run& run : turn.runs) {

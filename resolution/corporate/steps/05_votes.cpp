@@ -64,7 +64,7 @@ MaybeRefused check_forecast(const Turn& turn, PlayerIndex player, const Forecast
     const bool twice = std::any_of(given.begin(), given.end(),
                                    [&](const Forecast& one) { return one.corporation == *order.corporation.known; });
     if (twice) return Refusal{"once-each", "CG-21"};
-    if (static_cast<int>(given.size()) >= effective_influence(turn.opening[player]))
+    if (static_cast<int>(given.size()) >= effective_influence(turn.figures, turn.opening[player]))
         return Refusal{"influence", "CG-20"};
     return std::nullopt;
 }
@@ -89,7 +89,8 @@ public:
             int& assets = turn.state[corporation].assets;
             const int after = std::max(0, assets + changes_[corporation.value()]);
             if (turn.state[corporation].bankrupt || after == assets) continue;
-            turn.tell_everyone("step 5", AssetsMoved{turn.id(corporation), assets, after, "votes", ""});
+            // CG-102: what moved them in sum is nobody's business.
+            turn.tell_game_master("step 5", AssetsMoved{turn.id(corporation), assets, after, "votes", ""});
             assets = after;
         }
     }

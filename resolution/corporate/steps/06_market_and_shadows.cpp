@@ -31,18 +31,52 @@ void move_the_market(Turn& turn) {
     if (!in_play.empty()) move(turn, turn.dice.one_of("market/down", in_play, name), -turn.figures.vote.market);
 }
 
-/// CG-23, CG-77: it reads as a real interception, code included, and its code leads nowhere.
+/// Types that could be aimed at a player this turn.
+std::vector<RunType> believable_types(const Turn& turn) {
+    std::vector<RunType> types{RunType::information, RunType::datasteal, RunType::sabotage, RunType::scandal};
+    const auto& safe = turn.figures.launch.players_safe_from;
+    if (turn.is_launch())
+        std::erase_if(types, [&](RunType type) { return std::find(safe.begin(), safe.end(), type) != safe.end(); });
+    return types;
+}
+
+/// Might something have intercepted? Of its own protections the player reads that they were not used.
+bool might_intercept(const Turn& turn, PlayerIndex player, RunType type) {
+    const auto defences = defences_of(turn, Entity::of(player), type);
+    return std::any_of(defences.begin(), defences.end(), [](const Defence& one) { return one.percentage > 0; }) ||
+           std::any_of(turn.runs.begin(), turn.runs.end(), [&](const Run& run) {
+               return run.buyer != player && run.target_player() == player && still_stands(turn, run, type);
+           });
+}
+
+/// A friend would tell what it really did.
+std::vector<AgentIndex> believable_clans(const Turn& turn, PlayerIndex player) {
+    std::vector<AgentIndex> clans = turn.clans();
+    std::erase_if(clans, [&](AgentIndex clan) {
+        const Agent& agent = turn.state[clan];
+        return agent.state == AgentState::war || agent.state == AgentState::dead || agent.loyalty_to(player) > 0;
+    });
+    return clans;
+}
+
+/// CG-23, CG-77: it reads as a real interception or as a clan's failure, code included, and its code leads nowhere.
 void invent_a_report(Turn& turn) {
-    static const std::vector<RunType> types{RunType::information, RunType::datasteal, RunType::sabotage,
-                                            RunType::scandal};
     const std::vector<PlayerIndex> in_game = turn.list_in_game();
-    if (in_game.empty()) return;
+    const std::vector<RunType> types = believable_types(turn);
+    if (in_game.empty() || types.empty()) return;
     const PlayerIndex player = turn.dice.one_of("shadows/player", in_game, [&](PlayerIndex i) { return turn.id(i); });
     const RunType type = turn.dice.one_of("shadows/type", types, [](RunType t) { return id_of(t); });
+    std::optional<AgentIndex> clan;
+    if (!might_intercept(turn, player, type)) {
+        const std::vector<AgentIndex> clans = believable_clans(turn, player);
+        if (!clans.empty()) clan = turn.dice.one_of("shadows/clan", clans, [&](AgentIndex i) { return turn.id(i); });
+    }
     const std::string code = draw_code(turn, "shadows/code");
-    turn.sightings.push_back({code, type, Entity::of(player), PlayerSet(player), std::nullopt, true});
-    turn.state.runs.push_back({code, std::nullopt, {}, type, turn.id(player), PlayerSet(player)});
-    turn.tell_game_master("CG-23", FalseReport{turn.id(player), id_of(type), code});
+    turn.sightings.push_back({code, type, Entity::of(player), PlayerSet(player), clan, !clan});
+    const Contractor named = clan ? Contractor{Contractor::Kind::agent, *clan, {}} : Contractor{};
+    turn.state.runs.push_back({code, std::nullopt, named, type, turn.id(player), PlayerSet(player)});
+    turn.tell_game_master("CG-23", FalseReport{turn.id(player), id_of(type),
+                                               clan ? std::string_view(turn.id(*clan)) : std::string_view{}, code});
 }
 
 /// True and false sightings go out together, sorted by code and under one step: the

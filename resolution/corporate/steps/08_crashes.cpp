@@ -22,12 +22,20 @@ std::optional<CorporationIndex> lowest_at_zero(const Turn& turn) {
     return found == order.rend() ? std::nullopt : std::optional(*found);
 }
 
-void change_assets(Turn& turn, CorporationIndex source, const AssetsChange& change, std::size_t number) {
-    for (const CorporationIndex corporation : corporations_meant(turn, source, change.to, "crash", number)) {
+/// CG-112: honour is lost by the citizens of the corporations that are hit, after all of their assets.
+void change_assets(Turn& turn, CorporationIndex source, const Clause& clause, std::size_t number) {
+    const auto hit = corporations_meant(turn, source, clause.change->to, "crash", number);
+    for (const CorporationIndex corporation : hit) {
         int& assets = turn.state[corporation].assets;
-        const int after = std::max(0, assets + change.assets);
+        const int after = std::max(0, assets + clause.change->assets);
         turn.tell_everyone("step 8", AssetsMoved{turn.id(corporation), assets, after, "crash", turn.id(source)});
         assets = after;
+    }
+    if (!clause.citizens_honour) return;
+    for (const PlayerIndex player : turn.players_in_game()) {
+        const auto home = turn.state[player].citizenship;
+        if (home && std::find(hit.begin(), hit.end(), *home) != hit.end())
+            change_honour(turn, player, *clause.citizens_honour, "crash", "CG-112");
     }
 }
 
@@ -49,13 +57,7 @@ void close_agency(Turn& turn, CorporationIndex source, AgentIndex agency) {
 }
 
 void apply(Turn& turn, CorporationIndex source, const Clause& clause, std::size_t number) {
-    if (clause.change) change_assets(turn, source, *clause.change, number);
-    if (clause.citizens_honour) {
-        for (const PlayerIndex player : turn.players_in_game()) {
-            if (turn.state[player].citizenship == source)
-                change_honour(turn, player, *clause.citizens_honour, "crash", "step 8");
-        }
-    }
+    if (clause.change) change_assets(turn, source, clause, number);
     if (clause.clear_points) clear_points(turn, source, *clause.clear_points);
     if (clause.close_agency) close_agency(turn, source, *clause.close_agency);
     if (clause.war_next_turn) {

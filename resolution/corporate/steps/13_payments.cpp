@@ -76,8 +76,8 @@ void pay_dividends(Turn& turn, PlayerIndex player) {
 }  // namespace
 
 void payments(Turn& turn) {
-    for (Player& player : turn.state.players) player.money_before_payments = player.money;
     refund_runs(turn);
+    for (Player& player : turn.state.players) player.money_before_payments = player.money;  // CG-110
     for (const PlayerIndex player : turn.players_in_game()) settle_forecasts(turn, player);
     if (turn.reference.order.empty()) return;
     for (const PlayerIndex player : turn.players_in_game()) pay_dividends(turn, player);

@@ -52,13 +52,19 @@ void receive_loyalty(Turn& turn, PlayerIndex player, const BoughtLoyalty& bought
     set_loyalty(turn, player, bought.agent, level, "bought", "CG-38");
 }
 
-/// Kobuns and oyabuns are public; told after the caps, so that no rank is told that nobody holds.
+/// Kobuns and oyabuns are public, who rises and who falls; told after the caps, so that no rank is told that nobody
+/// holds.
 void announce_clan_ranks(Turn& turn, PlayerIndex player) {
+    const auto& figures = turn.figures.loyalty;
     for (const AgentIndex agent : agents_of(turn.opening)) {
+        if (turn.state[agent].kind != AgentKind::yakuza) continue;
         const int level = turn.state[agent].loyalty_to(player);
-        const bool higher = level > turn.opening[agent].loyalty_to(player) && level >= turn.figures.loyalty.kobun;
-        if (turn.state[agent].kind != AgentKind::yakuza || !higher) continue;
-        turn.tell_everyone("step 2", ClanRank{turn.id(player), turn.id(agent), level >= turn.figures.loyalty.oyabun});
+        const int before = turn.opening[agent].loyalty_to(player);
+        if (level > before && level >= figures.kobun)
+            turn.tell_everyone("step 2", ClanRank{turn.id(player), turn.id(agent), level >= figures.oyabun});
+        if (level < before && before >= figures.kobun)
+            turn.tell_everyone("section 7", ClanRankLost{turn.id(player), turn.id(agent), before >= figures.oyabun,
+                                                         level >= figures.kobun});
     }
 }
 
@@ -159,7 +165,7 @@ void closing(Turn& turn) {
     for (const PlayerIndex player : in_game) change_citizenship(turn, player);
     for (const PlayerIndex player : in_game) apply_caps(turn, player, "CG-38");
     for (const PlayerIndex player : in_game) announce_clan_ranks(turn, player);
-    set_secret_allies(turn);
+    make_new_allies(turn);
     release_fixers(turn);
     end_lasting_effects(turn);
     remind_of_contracts(turn);

@@ -1,3 +1,5 @@
+#include "resolution/corporate/evidence.h"
+#include "resolution/corporate/standing.h"
 #include "tests/games/corporate/under_test.h"
 
 namespace resolution::corporate {
@@ -22,8 +24,13 @@ public:
         for (Agent& agent : state_.agents) change_agent(agent);
         std::erase_if(state_.runs, [&](const KnownRun& run) { return !run.known_to.has(reader_) && chance(); });
         for (KnownRun& run : state_.runs) {
+            if (has_seen(Evidence::trace(run.code))) continue;
             run.buyer = chance() ? std::optional(any_player()) : std::nullopt;
             run.contractor = {};
+        }
+        std::erase_if(state_.exhibits, [&](const Exhibit& exhibit) { return !has_seen(exhibit) && chance(); });
+        for (Exhibit& exhibit : state_.exhibits) {
+            if (!has_seen(exhibit)) exhibit = {exhibit.id, "notes: other", std::nullopt};
         }
         std::erase_if(state_.contracts,
                       [&](const Contract& contract) { return !contract.is_public && !contract.parties.has(reader_); });
@@ -33,12 +40,19 @@ public:
 private:
     bool chance() { return random_() % 2 == 0; }
     int number(int sides) { return static_cast<int>(random_() % static_cast<unsigned>(sides)); }
+    bool has_seen(const Evidence& evidence) const { return knows(state_[reader_], evidence); }
+    bool has_seen(const Exhibit& exhibit) const {
+        const auto& seen = state_[reader_].known;
+        return std::any_of(seen.begin(), seen.end(),
+                           [&](const Evidence& one) { return evidence_id(state_, one) == exhibit.id; });
+    }
     PlayerIndex any_player() { return PlayerIndex{random_() % state_.players.size()}; }
 
     void change_player(PlayerIndex index) {
         Player& player = state_[index];
         player.money = Money{number(10'000'000)};
-        if (player.influence >= player.honour) player.influence = player.honour + number(4);
+        const bool by_honour = !shows(player, Trait::gaijin);  // CG-108
+        if (by_honour && player.influence >= player.honour) player.influence = player.honour + number(4);
         player.croc.reset();
         if (chance()) player.croc = Croc{"team", {}, 1 + number(4)};
         player.effects = {};
@@ -49,23 +63,27 @@ private:
         change_secrets(index, player);
     }
 
+    /// Open traits are public; those that a secret hides are not, unless the reader has seen it.
     void change_secrets(PlayerIndex index, Player& player) {
-        TraitSet shown;
+        TraitSet open;
+        player.traits.each([&](Trait trait) {
+            if (shows(player, trait)) open.add(trait);
+        });
+        player.traits = open;
         for (std::size_t i = 0; i < player.secrets.size(); ++i) {
             Secret& secret = player.secrets[i];
-            const Evidence evidence{Evidence::Kind::secret, index, static_cast<std::uint8_t>(i + 1)};
-            const auto& held = state_[reader_].evidence;
-            if (secret.is_public && secret.hides) shown.add(*secret.hides);
-            if (secret.is_public || std::find(held.begin(), held.end(), evidence) != held.end()) continue;
-            secret.text = "other";
-            secret.shameful = number(3);
-            secret.hides = chance() ? std::optional(any_trait()) : std::nullopt;
+            if (!secret.is_public && !has_seen(Evidence::secret(index, i + 1))) {
+                secret.text = "other";
+                secret.shameful = number(3);
+                secret.hides = chance() ? std::optional(any_trait()) : std::nullopt;
+                if (secret.hides && open.has(*secret.hides)) secret.hides.reset();
+            }
+            if (secret.hides) player.traits.add(*secret.hides);
         }
-        player.traits = shown;
-        for (int i = 0; i < 4; ++i) player.traits.add(any_trait());
         player.evidence.clear();
         player.known.clear();
-        if (chance()) player.evidence.push_back({Evidence::Kind::proof, any_player(), 0});
+        player.pieces.clear();
+        if (chance()) player.evidence.push_back(Evidence::proof(any_player()));
     }
 
     Trait any_trait() { return static_cast<Trait>(random_() % trait_ids.size()); }
@@ -85,6 +103,9 @@ private:
             level = tells ? 1 + number(most) : number(most + 1);
         }
         if (tells) return;
+        for (const PlayerIndex i : players_of(state_)) {
+            if (i != reader_) agent.named_allies[i.value()] = some_attitudes();
+        }
         agent.secret_allies = some_attitudes();
         agent.secret_enemies = some_attitudes();
     }
@@ -111,9 +132,9 @@ Position UnderTest::with_other_secrets(const Position& position, PlayerIndex rea
     return changed;
 }
 
-/// Hidden: whom agents favour or hate, and who has a CROC. Steps 10 and 12 come after all the dice.
+/// Hidden: whom agents favour or hate. Steps 10 and 12 come after all the dice.
 test_support::Unforeseen UnderTest::unforeseen() const {
-    return {{"taken", "enemy", "out-of-play"}, {"agent"}, {"citizenship", "party_line"}, "out-of-game"};
+    return {{"declines"}, {"agent"}, {"citizenship", "party_line"}, "out-of-game"};
 }
 
 }  // namespace resolution::corporate

@@ -13,7 +13,7 @@ void change_character(State& state, PlayerIndex player, std::mt19937_64& random)
     Player& self = state.players.at(player.value());
     const auto known = [&](std::size_t number) {
         const auto about = [&](const Evidence& evidence) {
-            return evidence.about == player && evidence.number == number;
+            return evidence.kind == Evidence::Kind::secret && evidence.about == player && evidence.number == number;
         };
         return std::any_of(state.players.begin(), state.players.end(), [&](const Player& other) {
             return std::any_of(other.known.begin(), other.known.end(), about) ||

@@ -131,7 +131,7 @@ private:
         const auto& held = state_[author_].evidence;
         EvidenceOrder order;
         order.use = static_cast<EvidenceUse>(number(4));
-        order.evidence.known = Evidence{Evidence::Kind::secret, PlayerIndex{random_() % state_.players.size()}, 1};
+        order.evidence.known = Evidence::secret(PlayerIndex{random_() % state_.players.size()}, 1);
         if (!held.empty() && !one_in(3)) order.evidence.known = held[random_() % held.size()];
         if (!one_in(4)) order.with = player();
         return order;

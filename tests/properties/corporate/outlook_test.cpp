@@ -157,7 +157,7 @@ TEST_F(CorporateOutlook, WhatIsQuotedIsPaid) {
             const Record record = alone(player, offer.yaml);
             const std::int64_t amount = moved(record, player, offer.reason);
             const json reasons = refusals(record, player);
-            const bool secret = reasons == json::array({"enemy"}) || reasons == json::array({"taken"});
+            const bool secret = reasons == json::array({"declines"});
             if (!offer.why.is_null()) {
                 EXPECT_EQ(amount, 0) << offer.yaml << outlook.dump(1);
                 EXPECT_EQ(reasons, json::array({offer.why})) << offer.yaml;

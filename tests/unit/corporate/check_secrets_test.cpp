@@ -60,7 +60,8 @@ TEST(CorporateCheckSecrets, OtherThingsNobodyToldTheAuthor) {
             {{"buyer", "b"}, {"agent", "sakura"}, {"type", "scandal"}, {"target", "b"}, {"known_to", {"b"}}}}}}},
         "runs: [{type: information, target: \"run:T2-AAA\", agent: sakura, invest: 100000}]");
     expect_unmoved(
-        {{"players", {{"b", {{"money", 1}, {"traits", {"metahuman"}}}}}},
+        {{"players",
+          {{"b", {{"money", 1}, {"traits", {"metahuman"}}, {"secrets", {{{"text", "x"}, {"trait", "metahuman"}}}}}}}},
          {"effects", {{"b", {{"bound_to_dragon", true}}}}}},
         "runs: [{type: scandal, target: b, agent: inoshishi, invest: 100000}]\ntransfers: [{to: b, amount: 5}]");
     expect_unmoved(
@@ -80,13 +81,17 @@ TEST(CorporateCheckSecrets, OtherSheetsDoNotMoveIt) {
 }
 
 TEST(CorporateCheckSecrets, WhatIsKeptIsWhatTheAuthorMayKnow) {
-    Trial trial(
-        {"a", "b"},
-        {{"players",
-          {{"b", {{"money", 7}, {"honour", 4}, {"influence", 9}, {"shares", {{"evo", 2}}}, {"traits", {"woman"}}}}}},
-         {"agents",
-          {{"mita-gumi", {{"loyalty", {{"b", 3}}}}},
-           {"sakura", {{"loyalty", {{"b", 3}}}, {"state", "captured"}, {"captor", "b"}}}}}});
+    Trial trial({"a", "b"}, {{"players",
+                              {{"b",
+                                {{"money", 7},
+                                 {"honour", 4},
+                                 {"influence", 9},
+                                 {"shares", {{"evo", 2}}},
+                                 {"traits", {"woman", "awakened"}},
+                                 {"secrets", {{{"text", "x"}, {"trait", "awakened"}}}}}}}},
+                             {"agents",
+                              {{"mita-gumi", {{"loyalty", {{"b", 3}}}}},
+                               {"sakura", {{"loyalty", {{"b", 3}}}, {"state", "captured"}, {"captor", "b"}}}}}});
     const PlayerIndex a{0};
     const PlayerIndex b{1};
     const State known = *known_to(rules(), trial.before, Reader::player(a));
@@ -95,7 +100,7 @@ TEST(CorporateCheckSecrets, WhatIsKeptIsWhatTheAuthorMayKnow) {
     EXPECT_EQ(known[b].honour, 4);
     EXPECT_EQ(known[b].influence, 4);  // what works is public, what was bought is not
     EXPECT_EQ(known[b].shares, trial.before[b].shares);
-    EXPECT_TRUE(known[b].traits.empty());
+    EXPECT_EQ(known[b].traits.list(), std::vector{corporate::Trait::woman});  // open; the other one is hidden
     for (std::size_t i = 0; i < known.agents.size(); ++i) {
         const bool clan = known.agents[i].id == "mita-gumi";
         EXPECT_EQ(known.agents[i].loyalty_to(b), clan ? 3 : 0) << known.agents[i].id;
@@ -118,7 +123,7 @@ TEST(CorporateCheckSecrets, TheGameMasterReadsTheSameAndMore) {
     EXPECT_EQ(to_json(checked), to_json(check(trial, "a")));
     ASSERT_EQ(orders.size(), 3U);
     EXPECT_EQ(orders[0].path, "buy/1");
-    EXPECT_EQ(reason(orders[0]), "rival");
+    EXPECT_EQ(reason(orders[0]), "declines");
     EXPECT_EQ(orders[1].path, "auction");
     EXPECT_TRUE(orders[1].taken());
     EXPECT_EQ(orders[1].cost, Money{});  // outbid

@@ -41,6 +41,18 @@ TEST(CorporateCreation, TheRuleBooksExampleKeepsNoPoint) {
     EXPECT_EQ(state["agents"]["mita-gumi"]["loyalty"]["chie"], 2);
 }
 
+TEST(CorporateCreation, AgentsBriefTheirConfidantsBeforeTheFirstTurn) {
+    const auto created = create("a: {traits: [night-bird: mita-gumi], secrets: [x, y, z]}\nb: {secrets: [x, y, z]}");
+    ASSERT_TRUE(created.state) << orders::describe(created.state.problems());
+    std::vector<std::string> told;
+    for (const auto& entry : created.record.journal.entries()) {
+        if (entry.kind == "agent-intelligence" && entry.audience.includes(Reader::player(PlayerIndex{0})))
+            told.push_back(std::get<std::string>(entry.fields[0].value.content()));
+        EXPECT_FALSE(entry.kind == "agent-intelligence" && entry.audience.includes(Reader::player(PlayerIndex{1})));
+    }
+    EXPECT_EQ(told, std::vector<std::string>{"mita-gumi"});
+}
+
 TEST(CorporateCreation, HiddenDrawbacksWait) {
     const auto created =
         create("ryoko: {traits: [woman, {ambition: harpy}], secrets: [{text: a, hides: woman, shameful: 1}, b, c]}");

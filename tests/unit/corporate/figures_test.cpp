@@ -29,6 +29,25 @@ TEST(CorporateFigures, ReadsTheCampaign) {
     EXPECT_EQ(figures[corporate::Title::outsider], 6);
 }
 
+TEST(CorporateFigures, AgentsMayHaveSecretFriendsAndFoesToStartWith) {
+    const auto read = Rules::from_campaign(
+        document(replaced(campaign_text(), "bonus: [20, 0, 10, 30, 0]}",
+                          "bonus: [20, 0, 10, 30, 0], secret_allies: [evo], secret_enemies: [\"members:reformers\"]}"),
+                 "campaign.yaml"));
+    ASSERT_TRUE(read) << orders::describe(read.problems());
+    const json state = read->to_json(*read->scenario(Roster::of({"a"}), 1, {}));
+    EXPECT_EQ(state["agents"]["sakura"]["secret_allies"], json({"evo"}));
+    EXPECT_EQ(state["agents"]["sakura"]["secret_enemies"], json({"members:reformers"}));
+}
+
+TEST(CorporateFigures, HonourIsLostByTheCitizensOfThoseThatAreHit) {  // CG-112
+    const auto problems =
+        problems_of(replaced(campaign_text(), "crash: [{assets: -2, to: {random: 3}, citizens_honour: -1}]",
+                             "crash: [{citizens_honour: -1}]"));
+    ASSERT_EQ(problems.size(), 1U);
+    EXPECT_THAT(problems[0].what, HasSubstr("citizens_honour"));
+}
+
 TEST(CorporateFigures, AnUnknownCorporationInAnEffectIsNamedWithItsPlace) {
     const auto problems = problems_of(replaced(campaign_text(), "to: prosperity}]", "to: prosperty}]"));
     ASSERT_EQ(problems.size(), 1U);

@@ -67,6 +67,17 @@ TEST(CorporateScoring, EveryPointHasItsWorking) {
     EXPECT_EQ(tallies[2].place, 3);
 }
 
+TEST(CorporateScoring, ALoyalistNeedsMoreAtHomeThanInAnyOtherCorporation) {  // CG-109
+    const auto loyalist = [](int home) {
+        const json shares = {{"evo", home}, {"mct", 2}, {"nct", 2}};
+        const json player = {{"traits", {"loyalist"}}, {"objectives", {{"home", "evo"}}}, {"shares", shares}};
+        const Trial trial({"a"}, {{"players", {{"a", player}}}}, 9);
+        return points(corporate::final_tallies(rules().figures(), trial.before)[0], "loyalist");
+    };
+    EXPECT_EQ(loyalist(3), 5);  // 3 of 7
+    EXPECT_EQ(loyalist(2), 0);
+}
+
 TEST(CorporateScoring, TheLastTurnTellsEverybody) {
     Trial trial({"a", "b"}, {}, 8);
     trial.play();

@@ -193,7 +193,7 @@ TEST(CorporateProblems, AllAtOnceEachWithItsPlace) {
         "public_contract: {}\n"
         "auction: 1.5\n"
         "captives: {sakura: kill}\n"
-        "agents: {sakura: {authorise: [{player: hanae}]}}\n"
+        "agents: {sakura: {authorise: [{run: 1}]}}\n"
         "evidence: [{share: 'secret:hanae/2'}, {burn: 'proof:hanae', with: hanae}]\n"
         "party_line: popular\n"
         "instinct: maybe\n"

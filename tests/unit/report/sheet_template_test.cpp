@@ -220,7 +220,7 @@ TEST(CorporateOutlook, AnAgentsHateIsToldOnlyToWhomItInforms) {
     EXPECT_EQ(loyal(1)["available"], true);
     EXPECT_EQ(loyal(1)["next"]["why"], nullptr);
     EXPECT_EQ(loyal(2)["why"], "enemy");
-    EXPECT_EQ(loyal(2)["next"]["why"], "enemy");
+    EXPECT_EQ(loyal(2)["next"]["why"], "declines");  // CG-104
 }
 
 TEST(CorporateOutlook, AClansMasterIsPublicAFixersIsNot) {
