@@ -22,10 +22,10 @@ std::optional<CorporationIndex> lowest_at_zero(const Turn& turn) {
     return found == order.rend() ? std::nullopt : std::optional(*found);
 }
 
-void change_assets(Turn& turn, CorporationIndex source, const AssetsChange& change, std::size_t number) {
+void change_assets(Turn& turn, CorporationIndex source, const Clause& change, std::size_t number) {
     for (const CorporationIndex corporation : corporations_meant(turn, source, change.to, "crash", number)) {
         int& assets = turn.state[corporation].assets;
-        const int after = std::max(0, assets + change.assets);
+        const int after = std::max(0, assets + *change.assets);
         turn.tell_everyone("step 8", AssetsMoved{turn.id(corporation), assets, after, "crash", turn.id(source)});
         assets = after;
     }
@@ -49,7 +49,7 @@ void close_agency(Turn& turn, CorporationIndex source, AgentIndex agency) {
 }
 
 void apply(Turn& turn, CorporationIndex source, const Clause& clause, std::size_t number) {
-    if (clause.change) change_assets(turn, source, *clause.change, number);
+    if (clause.assets) change_assets(turn, source, clause, number);
     if (clause.citizens_honour) {
         for (const PlayerIndex player : turn.players_in_game()) {
             if (turn.state[player].citizenship == source)
