@@ -10,8 +10,7 @@ namespace {
 bool fits(const CorporationFigures& corporation, const Filter& filter) {
     if (filter.alignment && corporation.alignment != filter.alignment) return false;
     if (filter.tier && corporation.tier != *filter.tier) return false;
-    if (!filter.origin) return true;
-    return *filter.origin == Origin::japanocorp ? corporation.japanocorp : corporation.gaijin;
+    return !filter.origin || corporation.is(*filter.origin);
 }
 
 /// In play and fitting, the best placed first.
@@ -42,7 +41,6 @@ void sort_by_distance(const Turn& turn, CorporationIndex source, std::vector<Cor
 
 std::vector<CorporationIndex> corporations_meant(Turn& turn, CorporationIndex source, const Scope& scope,
                                                  std::string_view when, std::size_t number) {
-    using Pick = Scope::Pick;
     std::vector<CorporationIndex> group = candidates(turn, scope.filter);
     const auto count = std::min(group.size(), static_cast<std::size_t>(std::max(0, scope.count)));
     switch (scope.pick) {

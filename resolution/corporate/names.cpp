@@ -51,7 +51,7 @@ std::string id_of(const Attitude& attitude, const Names& names) {
     return "all:" + names.id(attitude.party);
 }
 
-std::optional<Attitude> find_attitude(std::string_view word, const Names& names, const Figures& figures) {
+std::optional<Attitude> find_attitude(std::string_view word, const Names& names) {
     const auto colon = word.find(':');
     const std::string_view kind = colon == std::string_view::npos ? std::string_view{} : word.substr(0, colon);
     const std::string_view rest = colon == std::string_view::npos ? std::string_view{} : word.substr(colon + 1);
@@ -65,8 +65,8 @@ std::optional<Attitude> find_attitude(std::string_view word, const Names& names,
     }
     if (kind == "members" || kind == "all") {
         attitude.kind = kind == "all" ? Attitude::Kind::all : Attitude::Kind::members;
-        for (std::size_t i = 0; i < figures.parties.size(); ++i) {
-            if (figures.parties[i].id != rest) continue;
+        for (std::size_t i = 0; i < names.lists().parties.size(); ++i) {
+            if (names.id(PartyIndex{i}) != rest) continue;
             attitude.party = PartyIndex{i};
             return attitude;
         }

@@ -13,8 +13,7 @@ orders::corporate::NameLists name_lists(const Figures& figures, const State& sta
 
 /// `evo`, `trait:metahuman`, `members:nationalists`, `all:reformers`.
 std::string id_of(const Attitude& attitude, const orders::corporate::Names& names);
-std::optional<Attitude> find_attitude(std::string_view word, const orders::corporate::Names& names,
-                                      const Figures& figures);
+std::optional<Attitude> find_attitude(std::string_view word, const orders::corporate::Names& names);
 
 /// A fixer's id from its name, and from the second bearer of that name on: `kimiko-2`, called Kimiko II (CG-72, CG-83).
 std::string fixer_id(std::string_view name, int bearer = 1);

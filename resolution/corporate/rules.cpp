@@ -30,7 +30,7 @@ orders::Result<Rules> Rules::from_campaign(const orders::Document& campaign) {
 }
 
 PlayerCount Rules::player_count() const {
-    return {static_cast<std::size_t>(figures_.least_players), static_cast<std::size_t>(figures_.most_players)};
+    return {static_cast<std::size_t>(figures_.players.least), static_cast<std::size_t>(figures_.players.most)};
 }
 
 std::span<const Step> Rules::steps() const { return step_table(); }

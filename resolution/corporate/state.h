@@ -10,8 +10,7 @@
 
 #include "orders/corporate/sheet.h"
 #include "resolution/audience.h"
-#include "resolution/corporate/words.h"
-#include "resolution/described/fields.h"
+#include "resolution/corporate/kinds.h"
 #include "resolution/indices.h"
 
 namespace resolution::corporate {
@@ -25,21 +24,11 @@ constexpr std::int64_t largest_count = 1'000'000;
 constexpr std::int64_t largest_money = 1'000'000'000'000'000;
 
 // Values that are written as one word, or otherwise than they are kept: json/state_json.cpp.
-using described::Bounds;
-using described::Look;
-using described::Source;
-
 class EvidenceKind final : public described::Plain<Evidence, described::CodedKind> {
     std::string_view what() const override { return "evidence"; }
     std::string word(const void* value, const described::Names& names) const override;
     bool find(std::string_view word, const described::Names& names, void* to) const override;
 };
-class AttitudeKind final : public described::Plain<Attitude, described::CodedKind> {
-    std::string_view what() const override { return "friend or foe"; }
-    std::string word(const void* value, const described::Names& names) const override;
-    bool find(std::string_view word, const described::Names& names, void* to) const override;
-};
-
 /// How many elements are shameful; `true`: one.
 class ShameKind final : public described::Plain<int, described::Kind> {
 public:
@@ -186,10 +175,6 @@ struct KindOf<corporate::Piece> {
     static constexpr corporate::PieceKind kind{};
 };
 template <>
-struct KindOf<corporate::Attitude> {
-    static constexpr corporate::AttitudeKind kind{};
-};
-template <>
 struct KindOf<corporate::Secret> {
     static constexpr corporate::SecretKind kind{};
 };
@@ -264,14 +249,6 @@ struct Corporation {
                       field<&Corporation::bankrupt>("bankrupt").known_to(everyone));
     }
 };
-
-/// The five bonuses of a newcomer, in the order of the run types.
-class FiveNumbersKind final : public described::Plain<Bonuses, described::Kind> {
-public:
-    void read(const Source& from, void* to, Bounds bounds) const override;
-    nlohmann::json write(const void* value, const described::Names& names, const Look& look) const override;
-};
-inline constexpr FiveNumbersKind five_numbers{};
 
 struct Agent {
     std::string id;

@@ -78,18 +78,13 @@ private:
         return out;
     }
 
-    static std::string_view origin_of(const CorporationFigures& corporation) {
-        if (corporation.japanocorp && corporation.gaijin) return "japanogaijin";
-        return corporation.gaijin ? "gaijin" : "japanocorp";
-    }
-
     json more_of(CorporationIndex i) const {
         const CorporationFigures& corporation = figures_[i];
         const auto place = std::find(state_.ranking.begin(), state_.ranking.end(), i);
         return {{"place", place == state_.ranking.end() ? json(nullptr) : json(place - state_.ranking.begin() + 1)},
                 {"alignment", corporation.alignment ? json(figures_[*corporation.alignment].id) : json(nullptr)},
-                {"origin", origin_of(corporation)},
-                {"tier", corporation.tier == Tier::AA ? "AA" : "AAA"},
+                {"origin", id_of(corporation.origin)},
+                {"tier", id_of(corporation.tier)},
                 {"defence", by_run_type(corporation.defence)},
                 {"effects", effects_to_json(figures_, corporation)}};
     }

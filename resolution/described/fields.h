@@ -119,6 +119,15 @@ constexpr auto campaign(Each... each) {
     return fields(ignored("game"), ignored("language"), ignored("calendar"), each.must()...);
 }
 
+/// One list of several.
+template <std::size_t... counts>
+constexpr auto joined(const std::array<Part, counts>&... lists) {
+    std::array<Part, (counts + ...)> out{};
+    auto next = out.begin();
+    ((next = std::copy(lists.begin(), lists.end(), next)), ...);
+    return out;
+}
+
 template <class T>
 concept Described = requires { T::described(); };
 
@@ -141,6 +150,7 @@ class SectionKind final : public StructKind {
         static constexpr auto members = described();
         return members;
     }
+    bool stands_alone() const override { return false; }
 };
 inline void* same(void* whole) { return whole; }
 template <auto described>
@@ -241,9 +251,9 @@ void read_into(T& value, const Source& from) {
 
 /// The figures of a campaign, or every problem of it.
 template <Described T>
-orders::Result<T> read_figures(const orders::Document& campaign, Names names = {}) {
+orders::Result<T> read_figures(const orders::Document& campaign, Names names = {}, Spelling spelling = Spelling::free) {
     orders::DocumentReader document(campaign);
-    Reading reading{.names = std::move(names), .document = &document};
+    Reading reading{.names = std::move(names), .document = &document, .spelling = spelling};
     T figures;
     read_into(figures, Source(campaign.root, reading));
     if (!document.clean()) return orders::Failure{document.take_problems()};

@@ -26,18 +26,21 @@ std::optional<Look> Part::look(const Look& whole) const {
     return std::nullopt;
 }
 
+json FigureKind::write(const void*, const Names&, const Look&) const { return nullptr; }
+
 void StructKind::read(const Source& from, void* to, Bounds) const {
     if (!from.map()) return;
+    const std::size_t told = stands_alone() ? from.reading().told() : 0;
     std::size_t met = 0;
-    bool lacking = false;
+    std::vector<std::string> lacking;
     for (const Part& field : list()) {
         if (field.agreement != nullptr) {
-            if (from.reading().clean()) field.agreement(to, from);
+            if (lacking.empty() && from.reading().told() == told) field.agreement(to, from);
             continue;
         }
         const auto value = from.find(field.name);
         if (!value) {
-            if (field.needed) from.lacks(field.name), lacking = true;
+            if (field.needed) lacking.emplace_back(field.name);
             continue;
         }
         ++met;
@@ -45,12 +48,12 @@ void StructKind::read(const Source& from, void* to, Bounds) const {
         if (value->is_null() && !field.needed && !field.kind->takes_null()) continue;
         field.kind->read(*value, field.part(to), field.bounds);
     }
-    if (met == from.size() || lacking) return;  // first things first: a stranger may be what is lacking, misspelt
+    if (met == from.size() && lacking.empty()) return;
     std::vector<std::string> known;
     for (const Part& field : list()) {
         if (field.agreement == nullptr) known.emplace_back(field.name);
     }
-    from.unknown_keys(known);
+    from.unknown_keys(known, lacking);
 }
 
 json StructKind::write(const void* value, const Names& names, const Look& look) const {
@@ -100,14 +103,19 @@ void KeyedKind::read(const Source& from, void* to, Bounds bounds) const {
     if (!from.map()) return;
     const auto& ids = from.names().of(keys()).ids;
     if (ids.empty() && !from.reading().clean()) return;  // what should have named them was not understood
+    const auto known = std::span(ids).first(std::min(size(to), ids.size()));
     std::size_t met = 0;
-    for (std::size_t i = 0; i < size(to) && i < ids.size(); ++i) {
+    std::vector<std::string> lacking;
+    for (std::size_t i = 0; i < known.size(); ++i) {
         const auto value = from.find(ids[i]);
-        if (!value) continue;
+        if (!value) {
+            if (complete()) lacking.push_back(ids[i]);
+            continue;
+        }
         ++met;
         if (!value->is_null() || item().takes_null()) item().read(*value, at(to, i), bounds);
     }
-    if (met < from.size()) from.unknown_keys(ids);
+    if (met < from.size() || !lacking.empty()) from.unknown_keys(known, lacking);
 }
 
 std::optional<Look> KeyedKind::look_at(std::size_t place, const Look& look) const {

@@ -42,6 +42,16 @@ protected:
     ~Kind() = default;
 };
 
+/// Of figures alone: rules that everybody may know, and that nobody writes back.
+class FigureKind : public Kind {
+public:
+    nlohmann::json write(const void* value, const Names& names, const Look& look) const final;
+    void reset(void*) const final {}
+
+protected:
+    ~FigureKind() = default;
+};
+
 /// One part of a struct: all that is said of it is said here.
 struct Part {
     std::string_view name;
@@ -84,6 +94,8 @@ public:
 
 protected:
     ~StructKind() = default;
+    /// Do its rules look at nothing but its own parts? Then they hold whatever is wrong elsewhere.
+    virtual bool stands_alone() const { return true; }
 };
 
 /// A list of values.
@@ -119,6 +131,8 @@ protected:
     virtual void* at(void* list, std::size_t place) const = 0;
     /// Is there anything to write at this place?
     virtual bool has(const void*, std::size_t) const { return true; }
+    /// Must every one of the list be there?
+    virtual bool complete() const { return false; }
 
 private:
     std::optional<Look> look_at(std::size_t place, const Look& look) const;

@@ -27,9 +27,10 @@ json TextKind::write(const void* value, const Names&, const Look&) const {
     return *static_cast<const std::string*>(value);
 }
 
-void WordKind::read(const Source& from, void* to, Bounds) const {
+void WordKind::read(const Source& from, void* to, Bounds bounds) const {
     const orders::Words known = words();
-    if (const auto place = from.choice(known.what, known.ids)) set(to, *place);
+    const auto most = std::min(known.ids.size(), static_cast<std::size_t>(bounds.high) + 1);
+    if (const auto place = from.choice(known.what, known.ids.first(most))) set(to, *place);
 }
 json WordKind::write(const void* value, const Names&, const Look&) const { return words().ids[get(value)]; }
 
@@ -42,7 +43,10 @@ json IndexKind::write(const void* value, const Names& names, const Look&) const 
 
 void CodedKind::read(const Source& from, void* to, Bounds) const {
     const auto text = from.text();
-    if (text && !find(*text, from.names(), to)) from.unknown(what(), *text, {});
+    if (!text) return;
+    const bool found = find(*text, from.names(), to);
+    const bool misspelt = found && from.spelt(Spelling::exact) && word(to, from.names()) != *text;
+    if (!found || misspelt) from.unknown(what(), *text, known(from.names()));
 }
 json CodedKind::write(const void* value, const Names& names, const Look&) const { return word(value, names); }
 

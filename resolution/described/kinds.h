@@ -97,7 +97,7 @@ struct KindOf<std::string> {
     static constexpr TextKind kind{};
 };
 
-/// One of several words, known by its place among them.
+/// One of several words, known by its place among them; the upper bound leaves out the last of them.
 class WordKind : public Kind {
 public:
     void read(const Source& from, void* to, Bounds bounds) const override;
@@ -215,7 +215,8 @@ inline constexpr PileKindOf<T, false> pile_of{};
 template <class T>
 inline constexpr PileKindOf<T, true> open_pile_of{};
 
-/// A value that a game writes as one word: `word`, and `find` which gives nothing for what means nothing.
+/// A value that a game writes as one word: `word`, `find` which gives nothing for what means nothing, and which words
+/// might have been meant.
 class CodedKind : public Kind {
 public:
     void read(const Source& from, void* to, Bounds bounds) const override;
@@ -226,6 +227,7 @@ protected:
     virtual std::string_view what() const = 0;
     virtual std::string word(const void* value, const Names& names) const = 0;
     virtual bool find(std::string_view word, const Names& names, void* to) const = 0;
+    virtual std::vector<std::string> known(const Names&) const { return {}; }
 };
 
 class OrNoneKind : public OptionalKind {
@@ -274,16 +276,20 @@ struct KindOf<PlayerSet> {
     static constexpr SetKindOf<PlayerSet, PlayerIndex> kind{};
 };
 
-template <class Index, class List>
+template <class Index, class List, const auto& kind, bool all>
 class KeyedKindOf final : public KeyedKind {
     ListId keys() const override { return list_of<Index>; }
-    const Kind& item() const override { return kind_of<typename List::value_type>; }
+    const Kind& item() const override { return kind; }
     std::size_t size(const void* list) const override { return static_cast<const List*>(list)->size(); }
     void* at(void* list, std::size_t place) const override { return &(*static_cast<List*>(list))[place]; }
+    bool complete() const override { return all; }
 };
 /// A vector, or an array, with one value a name, as a map: `by<PlayerIndex, std::vector<int>>`.
-template <class Index, class List>
-inline constexpr KeyedKindOf<Index, List> by{};
+template <class Index, class List, const auto& kind = KindOf<typename List::value_type>::kind>
+inline constexpr KeyedKindOf<Index, List, kind, false> by{};
+/// The same, where none may be left out.
+template <class Index, class List, const auto& kind = KindOf<typename List::value_type>::kind>
+inline constexpr KeyedKindOf<Index, List, kind, true> by_each{};
 
 /// A map of structs by one of their own members, a text.
 class ByOwnIdKind : public Kind {

@@ -11,7 +11,7 @@ using nlohmann::json;
 using orders::Said;
 using orders::say;
 
-bool Source::is_null() const { return node_ != nullptr ? node_->is_null() : json_->is_null(); }
+bool Source::is_null() const { return node_ == nullptr && json_->is_null(); }
 bool Source::is_map() const { return node_ != nullptr ? node_->is_map() : json_->is_object(); }
 bool Source::is_list() const { return node_ != nullptr ? node_->is_list() : json_->is_array(); }
 bool Source::is_text() const { return node_ != nullptr ? node_->is_scalar() : json_->is_string(); }
@@ -88,7 +88,7 @@ std::optional<std::int64_t> Source::whole(Bounds bounds) const {
 }
 
 std::optional<std::int64_t> Source::amount(Bounds bounds) const {
-    if (node_ == nullptr) return whole(bounds);
+    if (!spelt(Spelling::free)) return whole(bounds);
     const auto amount = reading_->document->amount(*node_, name());
     if (!amount) return std::nullopt;
     if (amount->amount >= bounds.low && amount->amount <= bounds.high) return amount->amount;
@@ -108,21 +108,27 @@ std::optional<std::string> Source::text() const {
     return wrong("must be a text"), std::nullopt;
 }
 
+std::optional<std::string> Source::word() const {
+    if (node_ != nullptr) return text();
+    return json_->is_string() ? json_->get<std::string>() : json_->dump();
+}
+
 std::optional<std::size_t> Source::choice(std::string_view what, std::span<const std::string_view> words) const {
-    if (node_ != nullptr) return reading_->document->choice(*node_, what, {words.begin(), words.end()});
-    const std::string word = json_->is_string() ? json_->get<std::string>() : json_->dump();
-    const auto found = std::find(words.begin(), words.end(), word);
+    if (spelt(Spelling::free)) return reading_->document->choice(*node_, what, {words.begin(), words.end()});
+    const auto written = word();
+    if (!written) return std::nullopt;
+    const auto found = std::find(words.begin(), words.end(), *written);
     if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
-    unknown(what, word, std::vector<std::string>(words.begin(), words.end()));
+    unknown(what, *written, std::vector<std::string>(words.begin(), words.end()));
     return std::nullopt;
 }
 
 std::optional<std::size_t> Source::choice(const Names::List& list) const {
     if (list.ids.empty() && !reading_->clean()) return std::nullopt;  // what should have named them was not understood
-    if (node_ != nullptr) return reading_->document->choice(*node_, list.what, list.ids);
-    const std::string word = json_->is_string() ? json_->get<std::string>() : json_->dump();
-    const auto found = list.find(word);
-    if (!found) unknown(list.what, word, list.ids);
+    if (spelt(Spelling::free)) return reading_->document->choice(*node_, list.what, list.ids);
+    const auto written = word();
+    const auto found = written ? list.find(*written) : std::nullopt;
+    if (written && !found) unknown(list.what, *written, list.ids);
     return found;
 }
 
@@ -133,23 +139,44 @@ void Source::wrong(const Said& what, const Said& advice) const {
     reading_->problems.push_back(std::move(problem));
 }
 
+void Source::must(std::string_view be) const {
+    wrong((node_ == nullptr ? "" : std::string(name()) + ' ') + "must " + std::string(be));
+}
+
 void Source::unknown(std::string_view what, std::string_view word, std::span<const std::string> known) const {
     wrong("unknown " + std::string(what) + " '" + orders::clip(word, 40) + "'",
           orders::suggest(word, {known.begin(), known.end()}));
 }
 
-void Source::lacks(std::string_view key) const {
-    if (node_ != nullptr) {
-        reading_->document->required(*node_, key, name().empty() ? "the campaign" : name());
-    } else {
-        wrong("lacks '" + std::string(key) + "'");
-    }
+void Source::lacks(std::string_view key, const std::string* misspelt) const {
+    const std::string name(key);
+    const std::string advice = misspelt == nullptr ? "" : "did you mean it by '" + orders::clip(*misspelt, 40) + "'?";
+    if (node_ == nullptr) return wrong("lacks '" + name + "'", advice);
+    const std::string what =
+        (this->name().empty() ? "the campaign" : std::string(this->name())) + " lacks '" + name + "'";
+    if (misspelt == nullptr) return reading_->document->invalid(node_->mark, what, "add '" + name + ": ...'");
+    const auto there = [&](const orders::Member& member) { return member.key == *misspelt; };
+    reading_->document->invalid(std::find_if(node_->members.begin(), node_->members.end(), there)->mark, what, advice);
 }
 
-void Source::unknown_keys(std::span<const std::string> known) const {
-    if (node_ != nullptr) return reading_->document->known_keys(*node_, {known.begin(), known.end()});
+void Source::unknown_keys(std::span<const std::string> known, std::span<const std::string> lacking) const {
+    std::vector<std::string> strangers;
+    const auto has = [](const auto& list, const std::string& key) {
+        return std::find(list.begin(), list.end(), key) != list.end();
+    };
+    each_member([&](const std::string& key, const Source&) {
+        if (!has(known, key)) strangers.push_back(key);
+    });
+    for (const std::string& key : lacking) {
+        const auto meant = [&](const std::string& stranger) {
+            return orders::nearest(stranger, std::span(&key, 1)).has_value();
+        };
+        const auto misspelt = std::find_if(strangers.begin(), strangers.end(), meant);
+        lacks(key, misspelt == strangers.end() ? nullptr : &*misspelt);
+        if (misspelt != strangers.end()) strangers.erase(misspelt);
+    }
     each_member([&](const std::string& key, const Source& member) {
-        if (std::find(known.begin(), known.end(), key) == known.end()) member.unknown("key", key, known);
+        if (has(strangers, key)) member.unknown("key", key, known);
     });
 }
 

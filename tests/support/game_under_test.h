@@ -30,6 +30,15 @@ struct Ways {
     Changes worth_reading = {};  ///< from start to end
 };
 
+/// Where a campaign leaves its author free, as paths such as `agents.*.name`; everywhere else a figure that is left
+/// out, misspelt or of another kind is a mistake. Language and calendar are not the game's.
+struct Freedom {
+    std::set<std::string> optional = {};   ///< may be left out
+    std::set<std::string> named = {};      ///< keys of the author's own choice
+    std::set<std::string> unread = {};     ///< anything may stand there
+    std::set<std::string> elsewhere = {};  ///< left out, something else is wrong
+};
+
 struct Situation {
     resolution::Position position;
     resolution::Sheets sheets;
@@ -64,6 +73,7 @@ public:
     virtual ~GameUnderTest() = default;
 
     virtual Ways ways() const = 0;
+    virtual Freedom freedom() const = 0;
     /// A figure of a player that is a number, for rulings.
     virtual std::string countable() const = 0;
 

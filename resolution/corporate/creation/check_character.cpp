@@ -55,8 +55,7 @@ private:
             if (character_.has(other)) wrong(chosen.mark, name(chosen.trait) + " does not go with " + name(other));
         }
         for (const ChosenTrait& other : character_.traits) {
-            const auto& groups = data.not_with_group;
-            const bool banned = std::find(groups.begin(), groups.end(), figures_[other.trait].group) != groups.end();
+            const bool banned = data.not_with_group == figures_[other.trait].group;
             if (banned && other.trait != chosen.trait)
                 wrong(chosen.mark, name(chosen.trait) + " does not go with " + name(other.trait));
             const auto& titles = data.not_with_ambition;

@@ -1,7 +1,5 @@
 #include "resolution/corporate/json/effects_json.h"
 
-#include <array>
-
 #include <nlohmann/json.hpp>
 
 namespace resolution::corporate {
@@ -10,28 +8,24 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::array<std::string_view, 10> picks{"self",    "one",    "all",     "first",  "last",
-                                                 "highest", "lowest", "nearest", "random", "every"};
-
 json scope_to_json(const Figures& figures, const Scope& scope) {
     const Filter& filter = scope.filter;
-    json out = {{"pick", picks.at(static_cast<std::size_t>(scope.pick))},
+    json out = {{"pick", id_of(scope.pick)},
                 {"corporation", nullptr},
                 {"count", scope.count},
                 {"alignment", filter.alignment ? json(figures[*filter.alignment].id) : json(nullptr)},
                 {"origin", nullptr},
                 {"tier", nullptr}};
-    if (scope.pick == Scope::Pick::one) out["corporation"] = figures[scope.corporation].id;
-    if (filter.origin) out["origin"] = *filter.origin == Origin::gaijin ? "gaijin" : "japanocorp";
-    if (filter.tier) out["tier"] = *filter.tier == Tier::AA ? "AA" : "AAA";
+    if (scope.pick == Pick::one) out["corporation"] = figures[scope.corporation].id;
+    if (filter.origin) out["origin"] = id_of(*filter.origin);
+    if (filter.tier) out["tier"] = id_of(*filter.tier);
     return out;
 }
 
 /// Each thing that happens, with who or how much it is about.
 void add_clause(const Figures& figures, const Clause& clause, json& out) {
-    if (clause.change)
-        out.push_back(
-            {{"what", "assets"}, {"by", clause.change->assets}, {"to", scope_to_json(figures, clause.change->to)}});
+    if (clause.assets)
+        out.push_back({{"what", "assets"}, {"by", *clause.assets}, {"to", scope_to_json(figures, clause.to)}});
     if (clause.set_assets) out.push_back({{"what", "saved"}, {"assets", *clause.set_assets}});
     if (clause.citizens_honour) out.push_back({{"what", "honour"}, {"by", *clause.citizens_honour}});
     if (clause.clear_points) out.push_back({{"what", "clear-points"}, {"whom", figures[*clause.clear_points].id}});

@@ -14,25 +14,6 @@ using nlohmann::json;
 
 namespace {
 
-/// What the values below need to know.
-struct Game {
-    const Figures& figures;
-    orders::corporate::Names names;
-
-    Game(const Figures& of, const State& state) : figures(of), names(name_lists(of, state)) {}
-
-    static const Game& of(const described::Names& names) { return names.game<Game>(); }
-    described::Names lists() const {
-        const auto& all = names.lists();
-        described::Names out(*this);
-        out.set<CorporationIndex>("corporation", ids_of(all.corporations))
-            .set<PlayerIndex>("player", ids_of(all.players));
-        out.set<AgentIndex>("agent", ids_of(all.agents)).set<PartyIndex>("party", ids_of(all.parties));
-        const auto types = std::span(orders::corporate::run_type_ids).first(bonus_types);
-        return out.set<RunType>("run type", {types.begin(), types.end()});
-    }
-};
-
 template <class T>
 bool take(std::optional<T> found, void* to) {
     if (!found) return false;
@@ -86,10 +67,10 @@ Roster enrolled(const json& root) {
 }  // namespace
 
 std::string EvidenceKind::word(const void* value, const described::Names& names) const {
-    return Game::of(names).names.id(*static_cast<const Evidence*>(value));
+    return Naming::of(names).names.id(*static_cast<const Evidence*>(value));
 }
 bool EvidenceKind::find(std::string_view word, const described::Names& names, void* to) const {
-    return take(Game::of(names).names.find_evidence(word), to);
+    return take(Naming::of(names).names.find_evidence(word), to);
 }
 
 void PieceKind::read(const Source& from, void* to, Bounds bounds) const {
@@ -115,18 +96,11 @@ json ExhibitKind::write(const void* value, const described::Names& names, const 
     return described::kind_of<Profile>.write(&*exhibit.profile, names, look);
 }
 
-std::string AttitudeKind::word(const void* value, const described::Names& names) const {
-    return id_of(*static_cast<const Attitude*>(value), Game::of(names).names);
-}
-bool AttitudeKind::find(std::string_view word, const described::Names& names, void* to) const {
-    return take(find_attitude(word, Game::of(names).names, Game::of(names).figures), to);
-}
-
 std::string ContractorKind::word(const void* value, const described::Names& names) const {
     const auto& contractor = *static_cast<const Contractor*>(value);
     switch (contractor.kind) {
-        case Contractor::Kind::agent: return Game::of(names).names.id(contractor.agent);
-        case Contractor::Kind::croc: return Game::of(names).names.id(Entity::croc_of(contractor.owner));
+        case Contractor::Kind::agent: return Naming::of(names).names.id(contractor.agent);
+        case Contractor::Kind::croc: return Naming::of(names).names.id(Entity::croc_of(contractor.owner));
         case Contractor::Kind::independents: break;
     }
     return "independents";
@@ -134,14 +108,14 @@ std::string ContractorKind::word(const void* value, const described::Names& name
 bool ContractorKind::find(std::string_view word, const described::Names& names, void* to) const {
     auto& contractor = *static_cast<Contractor*>(to);
     if (word == "independents") return contractor = {}, true;
-    const auto entity = Game::of(names).names.find_entity(word);
+    const auto entity = Naming::of(names).names.find_entity(word);
     if (entity && entity->agent()) return contractor = {Contractor::Kind::agent, *entity->agent(), {}}, true;
     if (entity && entity->croc_owner()) return contractor = {Contractor::Kind::croc, {}, *entity->croc_owner()}, true;
     return false;
 }
 
 void Agent::arrives_as_a_fixer(Agent& agent, const Source& from) {
-    const auto& agents = Game::of(from.names()).figures.agents;
+    const auto& agents = Naming::of(from.names()).figures->agents;
     const auto data =
         std::find_if(agents.begin(), agents.end(), [&](const AgentFigures& one) { return one.id == agent.id; });
     if (data != agents.end()) {
@@ -175,21 +149,9 @@ json SecretKind::write(const void* value, const described::Names& names, const L
     return plain ? json(secret.text) : Plain::write(value, names, look);
 }
 
-void FiveNumbersKind::read(const Source& from, void* to, Bounds bounds) const {
-    auto& bonuses = *static_cast<Bonuses*>(to);
-    if (!from.list()) return;
-    if (from.size() != bonuses.size()) return from.wrong("must be five whole numbers");
-    for (std::size_t i = 0; i < bonuses.size(); ++i) {
-        if (const auto number = from.item(i).whole(bounds)) bonuses[i] = static_cast<int>(*number);
-    }
-}
-json FiveNumbersKind::write(const void* value, const described::Names&, const Look&) const {
-    return *static_cast<const Bonuses*>(value);
-}
-
 void PastSheetsKind::read(const Source& from, void* to, Bounds) const {
     auto& past = *static_cast<PastTurn*>(to);
-    const auto& names = Game::of(from.names()).names;
+    const auto& names = Naming::of(from.names()).names;
     const auto& ids = from.names().of<PlayerIndex>().ids;
     if (!from.map()) return;
     past.sheets.resize(ids.size());
@@ -210,7 +172,7 @@ json PastSheetsKind::write(const void* value, const described::Names& names, con
     for (std::size_t i = 0; i < past.sheets.size(); ++i) {
         if (past.sheets[i])
             out[names.of<PlayerIndex>().ids[i]] =
-                orders::corporate::write_sheet(*past.sheets[i], {past.turn, PlayerIndex(i), Game::of(names).names});
+                orders::corporate::write_sheet(*past.sheets[i], {past.turn, PlayerIndex(i), Naming::of(names).names});
     }
     return out;
 }
@@ -248,16 +210,16 @@ void State::ranked_once(State& state, const Source& from) {
 }
 
 json state_to_json(const Figures& figures, const State& state) {
-    const Game game(figures, state);
-    return described::to_json(state, game.lists());
+    const Naming naming{orders::corporate::Names(name_lists(figures, state)), &figures};
+    return described::to_json(state, naming.lists());
 }
 
 orders::Result<State> state_from_json(const Figures& figures, const json& root) {
     if (!root.is_object()) return orders::invalid("the state must be a map");
     State state = plain_state(figures, enrolled(root));
     add_newcomers(figures, root, state);
-    const Game game(figures, state);
-    return described::read_state(std::move(state), root, game.lists());
+    const Naming naming{orders::corporate::Names(name_lists(figures, state)), &figures};
+    return described::read_state(std::move(state), root, naming.lists());
 }
 
 }  // namespace resolution::corporate

@@ -21,10 +21,9 @@ struct Change {
 void compute(Turn& turn, CorporationIndex source, const Clauses& clauses, std::string_view when,
              std::vector<Change>& changes) {
     for (std::size_t i = 0; i < clauses.size(); ++i) {
-        if (!clauses[i].change) continue;
-        for (const CorporationIndex corporation :
-             corporations_meant(turn, source, clauses[i].change->to, when, i + 1)) {
-            changes.push_back({corporation, clauses[i].change->assets, source, when});
+        if (!clauses[i].assets) continue;
+        for (const CorporationIndex corporation : corporations_meant(turn, source, clauses[i].to, when, i + 1)) {
+            changes.push_back({corporation, *clauses[i].assets, source, when});
         }
     }
 }

@@ -24,10 +24,10 @@ std::optional<CorporationIndex> lowest_at_zero(const Turn& turn) {
 
 /// CG-112: honour is lost by the citizens of the corporations that are hit, after all of their assets.
 void change_assets(Turn& turn, CorporationIndex source, const Clause& clause, std::size_t number) {
-    const auto hit = corporations_meant(turn, source, clause.change->to, "crash", number);
+    const auto hit = corporations_meant(turn, source, clause.to, "crash", number);
     for (const CorporationIndex corporation : hit) {
         int& assets = turn.state[corporation].assets;
-        const int after = std::max(0, assets + clause.change->assets);
+        const int after = std::max(0, assets + *clause.assets);
         turn.tell_everyone("step 8", AssetsMoved{turn.id(corporation), assets, after, "crash", turn.id(source)});
         assets = after;
     }
@@ -57,7 +57,7 @@ void close_agency(Turn& turn, CorporationIndex source, AgentIndex agency) {
 }
 
 void apply(Turn& turn, CorporationIndex source, const Clause& clause, std::size_t number) {
-    if (clause.change) change_assets(turn, source, clause, number);
+    if (clause.assets) change_assets(turn, source, clause, number);
     if (clause.clear_points) clear_points(turn, source, *clause.clear_points);
     if (clause.close_agency) close_agency(turn, source, *clause.close_agency);
     if (clause.war_next_turn) {

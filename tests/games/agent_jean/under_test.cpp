@@ -20,6 +20,12 @@ test_support::Ways UnderTest::ways() const {
             way("turn", "1")};
 }
 
+test_support::Freedom UnderTest::freedom() const {
+    return {{"trump_above_all_in_strength_order", "plans.*.accomplice", "accomplices.*.trump_order",
+             "accomplices.*.compare", "accomplices.*.direction", "accomplices.*.action_cards_to",
+             "accomplices.*.before_play", "agents.*.name", "agents.*.amount", "agents.*.colour", "settings.*"}};
+}
+
 const Figures& shipped_figures() {
     static const Figures shipped = *described::read_figures<Figures>(test_support::shipped_campaign(Rules::id));
     return shipped;

@@ -8,6 +8,7 @@ namespace resolution::agent_jean {
 class UnderTest final : public test_support::GameUnderTest {
 public:
     test_support::Ways ways() const override;
+    test_support::Freedom freedom() const override;
     std::string countable() const override { return "medals"; }
 
     std::optional<test_support::Situation> with_harmless_change(const test_support::Table& table,

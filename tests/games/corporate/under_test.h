@@ -8,6 +8,7 @@ namespace resolution::corporate {
 class UnderTest final : public test_support::GameUnderTest {
 public:
     test_support::Ways ways() const override { return {}; }
+    test_support::Freedom freedom() const override;
     std::string countable() const override { return "money"; }
 
     std::optional<test_support::Situation> with_harmless_change(const test_support::Table& table,

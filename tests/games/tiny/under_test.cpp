@@ -20,6 +20,7 @@ int number_from(int first, unsigned count, std::mt19937_64& random) {
 class UnderTest final : public GameUnderTest {
 public:
     Ways ways() const override { return {}; }
+    Freedom freedom() const override { return {}; }
     std::string countable() const override { return "coins"; }
 
     // A bid that does not win stays secret, and so do stakes, purses, notes and lucky

@@ -19,6 +19,16 @@ orders::Problems problems_of(const std::string& text) {
     return read ? orders::Problems{} : read.problems();
 }
 
+/// The only problem of the campaign with that change, which points at `where` in the changed line.
+std::string only_problem(const std::string& what, const std::string& with, const std::string& where) {
+    const auto problems = problems_of(replaced(campaign_text(), what, with));
+    if (problems.size() != 1) return std::to_string(problems.size()) + " problems: " + orders::describe(problems);
+    const std::string& line = problems[0].excerpt;
+    const auto column = static_cast<std::size_t>(problems[0].mark.column);
+    if (column > line.size() || !line.substr(column - 1).starts_with(where)) return orders::describe(problems);
+    return problems[0].what + "; " + problems[0].advice;
+}
+
 }  // namespace
 
 TEST(CorporateFigures, ReadsTheCampaign) {
@@ -66,27 +76,42 @@ TEST(CorporateFigures, EveryProblemIsToldAtOnce) {
     EXPECT_EQ(problems_of(text).size(), 5U);
 }
 
+TEST(CorporateFigures, ARuleBetweenFiguresIsToldWhateverIsWrongElsewhere) {
+    std::string text = replaced(campaign_text(), "speculation: 100000", "speculation: lots");
+    text = replaced(text, "kobun: 3, oyabun: 4", "kobun: 4, oyabun: 3");
+    text = replaced(text, "[{auction: 3}]", "[{}]");
+    EXPECT_EQ(problems_of(text).size(), 3U);
+}
+
+TEST(CorporateFigures, AnotherSpellingIsAMistake) {
+    EXPECT_EQ(only_problem("kind: fixer, name: Sakura", "kind: Fixer, name: Sakura", "Fixer"),
+              "unknown kind 'Fixer'; did you mean 'fixer'?");
+    EXPECT_THAT(only_problem("influence: {price: 500000}", "influence: {price: 500k}", "500k"),
+                HasSubstr("price must be a whole number"));
+    EXPECT_EQ(only_problem("allies: [neonet]", "allies: [NeoNET]", "NeoNET"),
+              "unknown friend or foe 'NeoNET'; did you mean 'neonet'?");
+}
+
+TEST(CorporateFigures, AGroupIsPickedInOneWay) {
+    EXPECT_THAT(only_problem("{nearest: 1, alignment: reformers}", "{alignment: reformers}", "{alignment"),
+                HasSubstr("a group is one of highest, lowest, nearest, random and every"));
+    EXPECT_THAT(only_problem("{every: {origin: japanocorp}}", "{every: {}, origin: japanocorp}", "origin"),
+                HasSubstr("unknown key 'origin'"));
+    EXPECT_THAT(only_problem("{every: {origin: japanocorp}}", "{every: {origin: japanogaijin}}", "japanogaijin"),
+                HasSubstr("unknown origin 'japanogaijin'"));
+}
+
 TEST(CorporateFigures, ATraitCannotNeedItself) {
     const auto problems = problems_of(replaced(campaign_text(), "needs: corporate-citizen", "needs: loyalist"));
     ASSERT_EQ(problems.size(), 1U);
     EXPECT_THAT(problems[0].what, HasSubstr("needs itself"));
 }
 
-/// The only problem of the campaign with that change, which points at `where` in the changed line.
-std::string only_problem(const std::string& what, const std::string& with, const std::string& where) {
-    const auto problems = problems_of(replaced(campaign_text(), what, with));
-    if (problems.size() != 1) return std::to_string(problems.size()) + " problems: " + orders::describe(problems);
-    const std::string& line = problems[0].excerpt;
-    const auto column = static_cast<std::size_t>(problems[0].mark.column);
-    if (column > line.size() || !line.substr(column - 1).starts_with(where)) return orders::describe(problems);
-    return problems[0].what + "; " + problems[0].advice;
-}
-
 TEST(CorporateFigures, WhatMustBeThereIsOneAtLeast) {
     EXPECT_THAT(only_problem("turns: 8", "turns: 0", "0"), HasSubstr("turns must be between 1 and"));
     EXPECT_THAT(only_problem("{auction: 3}", "{auction: -3}", "-3"), HasSubstr("auction must be between 1 and"));
     EXPECT_THAT(only_problem("{lowest: 1, tier", "{lowest: 0, tier", "0"), HasSubstr("lowest must be between 1 and"));
-    EXPECT_THAT(only_problem("{least: 6", "{least: 0", "0"), HasSubstr("players.least must be between 1 and 64"));
+    EXPECT_THAT(only_problem("{least: 6", "{least: 0", "0"), HasSubstr("least must be between 1 and 64"));
 }
 
 TEST(CorporateFigures, WhatRisesMustNotFall) {
@@ -100,14 +125,15 @@ TEST(CorporateFigures, WhatRisesMustNotFall) {
 
 TEST(CorporateFigures, AnUnknownAgencyIsSaidOnceWithTheOneThatIsMeant) {
     EXPECT_EQ(only_problem("agency: navy-bureau", "agency: navy-buro", "navy-buro"),
-              "unknown agency 'navy-buro'; did you mean 'navy-bureau'?");
+              "unknown agency 'navy-buro'; known here: navy-bureau, imperial-house");
     EXPECT_THAT(only_problem("agency: navy-bureau", "agency: imperial-house", ""),
                 HasSubstr("'imperial-house' is not an agency of the party 'nationalists'"));
 }
 
 TEST(CorporateFigures, UnknownKeysAreNotSwallowed) {
-    const auto problems = problems_of(replaced(campaign_text(), "same_target: -20", "same_targets: -20"));
-    EXPECT_EQ(problems.size(), 2U);  // one missing, one unknown
+    EXPECT_EQ(only_problem("same_target: -20", "same_targets: -20", "same_targets"),
+              "run lacks 'same_target'; did you mean it by 'same_targets'?");
+    EXPECT_EQ(problems_of(replaced(campaign_text(), "same_target: -20", "colour: -20")).size(), 2U);
 }
 
 }  // namespace corporate_test

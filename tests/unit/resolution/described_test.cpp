@@ -166,21 +166,43 @@ TEST(Described, WhatWasNeverNamedIsNotComplainedOfTwice) {
     EXPECT_THAT(complaints(bad), testing::Not(HasSubstr("unknown")));
 }
 
+struct Span {
+    int low = 0;
+    int high = 0;
+
+    static constexpr auto described() {
+        return needed(field<&Span::low>("low"), field<&Span::high>("high"), agreement<&Span::in_order>());
+    }
+    static void in_order(Span& span, const Source& from) {
+        if (span.high < span.low) from.find("high")->wrong("high is below low");
+    }
+};
+
 struct Figures {
     int turns = 0;
     Money coins;
     int least = 0;
+    std::optional<Weather> weather;
+    std::optional<Span> span;
+    std::array<int, 2> chances{};  ///< of the first cards
 
     static constexpr auto described_players() { return needed(field<&Figures::least>("least", {1, 9})); }
     static constexpr auto described() {
-        return fields(ignored("game"), field<&Figures::turns>("turns", {1, 99}).must(),
-                      field<&Figures::coins>("coins").must(), section<&Figures::described_players>("players").must());
+        return joined(fields(ignored("game"), field<&Figures::weather>("weather", {0, 0})),
+                      needed(field<&Figures::turns>("turns", {1, 99}), field<&Figures::coins>("coins"),
+                             section<&Figures::described_players>("players")),
+                      fields(field<&Figures::span>("span"),
+                             field<&Figures::chances>("chances", by_each<CardIndex, std::array<int, 2>>)));
     }
 };
 
-std::string said_of(const std::string& campaign) {
-    const auto read = read_figures<Figures>(*orders::parse_document(campaign, "campaign.yaml"));
+std::string said_of(const std::string& campaign, Spelling spelling = Spelling::free) {
+    const auto read = read_figures<Figures>(*orders::parse_document(campaign, "campaign.yaml"), names(), spelling);
     return read ? "" : orders::describe(read.problems());
+}
+
+std::string said_beside(const std::string& more, Spelling spelling = Spelling::free) {
+    return said_of("turns: 3\ncoins: 1\nplayers: {least: 2}\n" + more + "\n", spelling);
 }
 
 TEST(Described, FiguresAreToldOfByLineAndColumn) {
@@ -192,6 +214,46 @@ TEST(Described, FiguresAreToldOfByLineAndColumn) {
     EXPECT_THAT(said_of("turns: 3\ncoins: 1\ntruns: 3\nplayers: {least: 2}\n"),
                 HasSubstr("campaign.yaml:3:1: unknown key 'truns'"));
     EXPECT_THAT(said_of("coins: 1\nplayers: {least: 2}\n"), HasSubstr("the campaign lacks 'turns'"));
+}
+
+TEST(Described, AMisspeltFigureIsToldOnceAndAStrangerToo) {
+    const std::string said = said_of("turns: 3\ncoin: 1\nwhims: 1\nplayers: {least: 2}\n");
+    EXPECT_THAT(said, HasSubstr("campaign.yaml:2:1: the campaign lacks 'coins'"));
+    EXPECT_THAT(said, HasSubstr("did you mean it by 'coin'?"));
+    EXPECT_THAT(said, HasSubstr("campaign.yaml:3:1: unknown key 'whims'"));
+    EXPECT_THAT(said, testing::Not(HasSubstr("unknown key 'coin'")));
+}
+
+TEST(Described, AFigureWithoutAValueIsASlip) {
+    EXPECT_EQ(said_beside("weather: fair"), "");
+    EXPECT_THAT(said_beside("weather:"), HasSubstr("campaign.yaml:4:1"));
+    EXPECT_THAT(said_beside("span:"), HasSubstr("span must be a map"));
+}
+
+TEST(Described, BoundsOfWordsLeaveOutTheLast) {
+    EXPECT_THAT(said_beside("weather: foul"), HasSubstr("campaign.yaml:4:10: unknown weather 'foul'"));
+}
+
+TEST(Described, WhereEachMustBeThereNoneMayBeLeftOut) {
+    EXPECT_EQ(said_beside("chances: {king: 1, ace: 2}"), "");
+    EXPECT_THAT(said_beside("chances: {ace: 2}"), HasSubstr("campaign.yaml:4:10: chances lacks 'king'"));
+    EXPECT_THAT(said_beside("chances: {ace: 2, kign: 1}"), HasSubstr("campaign.yaml:4:19: chances lacks 'king'"));
+    EXPECT_THAT(said_beside("chances: {ace: 2, king: 1, queen: 3}"), HasSubstr("campaign.yaml:4:28: unknown key"))
+        << "there is no place for it";
+}
+
+TEST(Described, ARuleOfAStructIsAskedWhateverIsWrongElsewhere) {
+    const std::string said = said_of("turns: 300\ncoins: 1\nplayers: {least: 2}\nspan: {low: 2, high: 1}\n");
+    EXPECT_THAT(said, HasSubstr("campaign.yaml:1:8"));
+    EXPECT_THAT(said, HasSubstr("campaign.yaml:4:22: high is below low"));
+}
+
+TEST(Described, SpellingIsFreeOrExact) {
+    EXPECT_EQ(said_beside("weather: Fair"), "");
+    EXPECT_EQ(said_beside("weather: fair", Spelling::exact), "");
+    EXPECT_THAT(said_beside("weather: Fair", Spelling::exact), HasSubstr("did you mean 'fair'?"));
+    EXPECT_THAT(said_of("turns: 3\ncoins: 10k\nplayers: {least: 2}\n", Spelling::exact),
+                HasSubstr("campaign.yaml:2:8: coins must be a whole number"));
 }
 
 }  // namespace
