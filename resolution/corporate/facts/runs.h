@@ -13,6 +13,7 @@ struct RunReport {  // to the buyer: what it asked for, its chances, what came o
     const Run& run;
     std::string target;
     std::string agent;
+    std::string_view croc;  ///< its name, if that is who did it
     std::string benefit;    ///< of a datasteal on a corporation; empty: none
     std::string_view line;  ///< of a scandal on a party; empty: none
     int malus;
@@ -41,6 +42,7 @@ struct ProtectionReport {  // to its buyer at the end of step 2
     std::string_view buyer;
     std::string target;
     std::string agent;
+    std::string_view croc;
     RunOutcome outcome;  ///< used or unused
     Fields fields() const;
 };
@@ -132,9 +134,10 @@ struct FixerTurned {  // to the captor
 
 struct CrocCaught {  // to its owner: the bonus it lost
     static constexpr std::string_view kind = "croc-caught";
+    std::string_view croc;
     std::string_view type;
     int lost;
-    Fields fields() const { return fields_of("type", type, "lost", lost); }
+    Fields fields() const { return fields_of("croc", croc, "type", type, "lost", lost); }
 };
 
 struct ColdTrail {  // to the buyer: an image genius was not to be caught (CG-26)
