@@ -27,11 +27,13 @@ List names_of(const State& state, const PlayerSet& players) {
     return names;
 }
 
-List payments_of(const State& state, const Contract& contract) {
+List payments_of(const State& state, const Contract& contract, bool with_paid = false) {
     List payments;
     for (const ContractTransfer& transfer : contract.transfers) {
-        payments.emplace_back(fields_of("from", state[transfer.from].id, "to", state[transfer.to].id, "amount",
-                                        transfer.amount, "due", transfer.due, "paid", transfer.paid));
+        Fields one = fields_of("from", state[transfer.from].id, "to", state[transfer.to].id, "amount", transfer.amount,
+                               "due", transfer.due);
+        if (with_paid) one.push_back({"paid", transfer.paid});
+        payments.emplace_back(std::move(one));
     }
     return payments;
 }
@@ -138,7 +140,7 @@ orders::Result<State> declare_breach(const Figures& figures, const State& state,
     contract.is_public = true;
     contract.broken_by.add(*player);
     turn.tell_everyone("section 6", ContractBroken{contract.id, turn.id(*player), names_of(state, contract.parties),
-                                                   contract.terms, payments_of(state, contract)});
+                                                   contract.terms, payments_of(state, contract, true)});
     const int fall = figures.contract_breach_honour - turn.state[*player].honour;
     if (fall < 0) change_honour(turn, *player, fall, "contract-broken", "section 6");
     return std::move(turn.state);

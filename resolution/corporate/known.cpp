@@ -59,9 +59,10 @@ private:
 
     bool has_seen(const Exhibit& exhibit) const {
         if (!reader_.player()) return false;
-        const auto& seen = state_[*reader_.player()].known;
-        return std::any_of(seen.begin(), seen.end(),
-                           [&](const Evidence& one) { return evidence_id(state_, one) == exhibit.id; });
+        const Player& reader = state_[*reader_.player()];
+        const auto is_it = [&](const Evidence& one) { return evidence_id(state_, one) == exhibit.id; };
+        return std::any_of(reader.known.begin(), reader.known.end(), is_it) ||
+               std::any_of(reader.evidence.begin(), reader.evidence.end(), is_it);
     }
 
     void add_to(Agent& known, const Agent& agent) const {

@@ -139,7 +139,11 @@ private:
     /// What it has learnt, as it may cite it, and what that says, as it was when learnt (CG-100).
     json exhibits(const Player& player) const {
         json out = json::array();
-        for (const Evidence& evidence : player.known) {
+        std::vector<Evidence> learnt = player.known;
+        for (const Evidence& evidence : player.evidence) {
+            if (std::find(learnt.begin(), learnt.end(), evidence) == learnt.end()) learnt.push_back(evidence);
+        }
+        for (const Evidence& evidence : learnt) {
             const std::string id = evidence_id(state_, evidence);
             json one = {{"id", id},
                         {"what", what_is(evidence)},

@@ -26,8 +26,9 @@ void add_run(Fields& fields, const Run& run, const std::string& target, const st
 
 Fields RunReport::fields() const {
     Fields fields;
-    fields.reserve(20);
+    fields.reserve(21);
     add_run(fields, run, target, agent);
+    fields.push_back({"croc", croc});
     fields.push_back({"benefit", benefit});
     fields.push_back({"line", line});
     fields.push_back({"malus", malus});
@@ -52,9 +53,10 @@ Fields RunRolled::fields() const {
 
 Fields ProtectionReport::fields() const {
     Fields fields;
-    fields.reserve(16);
+    fields.reserve(17);
     fields.push_back({"player", buyer});
     add_run(fields, run, target, agent);
+    fields.push_back({"croc", croc});
     fields.push_back({"outcome", id_of(outcome)});
     return fields;
 }

@@ -12,6 +12,7 @@ struct RunReport {  // to the buyer: what it asked for, its chances, what came o
     const Run& run;
     std::string target;
     std::string agent;
+    std::string_view croc;  ///< its name, if that is who did it
     std::string benefit;    ///< of a datasteal on a corporation; empty: none
     std::string_view line;  ///< of a scandal on a party; empty: none
     int malus;
@@ -40,6 +41,7 @@ struct ProtectionReport {  // to its buyer at the end of step 2
     std::string_view buyer;
     std::string target;
     std::string agent;
+    std::string_view croc;
     RunOutcome outcome;  ///< used or unused
     Fields fields() const;
 };
@@ -77,7 +79,7 @@ using FixerArrived = Fact<"fixer-arrived", Text<"agent">, Text<"name">, Items<"b
 using FixerTurned = Fact<"fixer-turned", Text<"agent">, Whole<"loyalty">>;
 
 /// To its owner: the bonus it lost.
-using CrocCaught = Fact<"croc-caught", Text<"type">, Whole<"lost">>;
+using CrocCaught = Fact<"croc-caught", Text<"croc">, Text<"type">, Whole<"lost">>;
 
 /// To the buyer: an image genius was not to be caught (CG-26).
 using ColdTrail = Fact<"cold-trail", Whole<"run">, Text<"player">>;

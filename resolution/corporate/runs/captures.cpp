@@ -21,7 +21,7 @@ void weaken_croc(Turn& turn, const Run& run) {
     auto& croc = turn.state[run.contractor.owner].croc;
     if (!croc) return;
     int& bonus = croc->bonus[bonus_place(run.type)];
-    turn.tell(run.buyer, "step 2", CrocCaught{id_of(run.type), bonus});
+    turn.tell(run.buyer, "step 2", CrocCaught{croc->name, id_of(run.type), bonus});
     bonus = 0;
 }
 

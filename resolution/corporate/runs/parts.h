@@ -71,6 +71,8 @@ bool contractor_is_dead(const Turn& turn, const Run& run);
 bool target_is_dead(const Turn& turn, const Run& run);
 /// Aimed at the CROC of a player who has none (CG-107).
 bool nobody_there(const Turn& turn, const Run& run);
+/// What its owner calls the CROC that carries the run out; empty if it is none. For its owner's eyes.
+std::string_view croc_name(const Turn& turn, const Run& run);
 std::optional<Entity> entity_of(const Contractor& contractor);
 /// Draws the run's public code if it has none (CG-11, CG-30d) and remembers who knows it.
 void publish_code(Turn& turn, Run& run, PlayerSet known_to);

@@ -22,6 +22,11 @@ std::optional<Entity> entity_of(const Contractor& contractor) {
     return std::nullopt;
 }
 
+std::string_view croc_name(const Turn& turn, const Run& run) {
+    if (run.contractor.kind != Contractor::Kind::croc) return {};
+    return turn.opening[run.contractor.owner].croc->name;
+}
+
 std::optional<Entity> guarded_entity(const Turn& turn, const Run& run) {
     if (const auto entity = run.entity()) return entity;
     const KnownRun& traced = turn.opening.runs[std::get<TracedRun>(run.target).place];

@@ -42,9 +42,10 @@ private:
     int number(int sides) { return static_cast<int>(random_() % static_cast<unsigned>(sides)); }
     bool has_seen(const Evidence& evidence) const { return knows(state_[reader_], evidence); }
     bool has_seen(const Exhibit& exhibit) const {
-        const auto& seen = state_[reader_].known;
-        return std::any_of(seen.begin(), seen.end(),
-                           [&](const Evidence& one) { return evidence_id(state_, one) == exhibit.id; });
+        const Player& reader = state_[reader_];
+        const auto is_it = [&](const Evidence& one) { return evidence_id(state_, one) == exhibit.id; };
+        return std::any_of(reader.known.begin(), reader.known.end(), is_it) ||
+               std::any_of(reader.evidence.begin(), reader.evidence.end(), is_it);
     }
     PlayerIndex any_player() { return PlayerIndex{random_() % state_.players.size()}; }
 

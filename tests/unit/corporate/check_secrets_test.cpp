@@ -41,9 +41,9 @@ TEST(CorporateCheckSecrets, WhoIsInformedIsWarned) {
     EXPECT_EQ(own(order_at(check(trial, "a"), "runs/1"), "because"), "target-is-ally");
     trial.order("a", "runs: [{type: scandal, target: b, agent: sakura, invest: 100000}]");
     EXPECT_EQ(own(order_at(check(trial, "a"), "runs/1"), "because"), "target-is-ally");  // CG-92
-    trial.before.turn = 1;  // before the first closing nobody has told it
+    trial.before.turn = 1;  // it was told before the first turn, too
     trial.order("a", "runs: [{type: scandal, target: b, agent: sakura, invest: 100000}]");
-    EXPECT_TRUE(order_at(check(trial, "a"), "runs/1").taken());
+    EXPECT_EQ(own(order_at(check(trial, "a"), "runs/1"), "because"), "target-is-ally");
 }
 
 TEST(CorporateCheckSecrets, OtherThingsNobodyToldTheAuthor) {

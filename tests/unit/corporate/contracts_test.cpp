@@ -47,7 +47,12 @@ TEST(CorporateContracts, ABreachIsPublicAndCostsHonour) {
     const json after = rules().to_json(*broken);
     EXPECT_EQ(after["players"]["b"]["honour"], 2);
     EXPECT_EQ(after["agents"]["kodachi-gumi"]["loyalty"]["b"], 2);
-    EXPECT_EQ(trial.told(Reader::anybody(), "contract-broken").size(), 1U);
+    const auto told = trial.told(Reader::anybody(), "contract-broken");
+    ASSERT_EQ(told.size(), 1U);
+    ASSERT_EQ(told[0]["transfers"].size(), 2U);  // whole: what was due when, and what was paid of it
+    EXPECT_EQ(told[0]["transfers"][1]["due"], 4);
+    EXPECT_EQ(told[0]["transfers"][1]["paid"], 0);
+    EXPECT_EQ(told[0]["transfers"][0]["paid"], told[0]["transfers"][0]["amount"]);
     EXPECT_FALSE(corporate::declare_breach(rules().figures(), *state, "C-9", "b", trial.record));
 }
 
