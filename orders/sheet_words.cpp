@@ -143,29 +143,9 @@ std::optional<std::int64_t> SheetWords::count(const Node& node, const Said& what
     return reader_.whole(node, what, -most, most);
 }
 
-std::int64_t SheetWords::count(const Keys& keys, std::string_view id, const Said& of_what) {
-    const Node* node = required(keys, id, of_what);
-    return node == nullptr ? 0 : count(*node, keys.word(id)).value_or(0);
-}
-
-Money SheetWords::amount(const Keys& keys, std::string_view id, const Said& of_what) {
-    const Node* node = required(keys, id, of_what);
-    return node == nullptr ? Money{} : reader_.amount(*node, keys.word(id)).value_or(Money{});
-}
-
-Money SheetWords::amount_or_nothing(const Keys& keys, std::string_view id) {
-    const Node* node = keys.filled(id);
-    return node == nullptr ? Money{} : reader_.amount(*node, keys.word(id)).value_or(Money{});
-}
-
 bool SheetWords::flag(const Keys& keys, std::string_view id) {
     const Node* node = keys.filled(id);
     return node != nullptr && reader_.boolean(*node, keys.word(id)).value_or(false);
-}
-
-std::string SheetWords::text(const Keys& keys, std::string_view id) {
-    const Node* node = keys.filled(id);
-    return node == nullptr ? std::string() : reader_.text(*node, keys.word(id)).value_or("");
 }
 
 }  // namespace orders

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "orders/corporate/run_order.h"
+#include "orders/corporate/name_kinds.h"
 
 namespace orders::corporate {
 
@@ -10,6 +10,14 @@ struct Authorisation {
     std::optional<std::int64_t> run = {};  ///< its number on the player's sheet
     std::optional<RunType> type = {};
     std::optional<RunTarget> target = {};
+
+    static constexpr auto described() {
+        using namespace described;
+        return order({"", "authorise", phrase("an authorisation"), phrase("this authorisation")},
+                     part<&Authorisation::player>("player", "joueur").must(),
+                     part<&Authorisation::run>("run", "run").offering({1, 99}).help("its number on the other's sheet"),
+                     part<&Authorisation::type>("type", "type"), part<&Authorisation::target>("target", "cible"));
+    }
     friend bool operator==(const Authorisation&, const Authorisation&) = default;
 };
 
@@ -18,6 +26,19 @@ struct AgentOrder {
     Named<AgentIndex> agent;
     std::optional<std::vector<Authorisation>> authorise;
     std::optional<std::vector<Named<Entity>>> secret_allies;
+
+    static constexpr auto described() {
+        using namespace described;
+        return order({"instructions", "agents", phrase("orders to an agent")},
+                     part<&AgentOrder::authorise>("authorise", "autoriser", "authorize")
+                         .only_if(now<&SheetDesk::may_authorise>)
+                         .told("runs")
+                         .help("runs of others that it may take: all that fit what you name")
+                         .asked_last(),
+                     part<&AgentOrder::secret_allies>("secret_allies", "alliés secrets")
+                         .told("allies")
+                         .help("its whole list of secret allies"));
+    }
     friend bool operator==(const AgentOrder&, const AgentOrder&) = default;
 };
 

@@ -20,17 +20,23 @@ using AgentIndex = Index<struct AgentTag>;              ///< data first, then in
 using PartyIndex = Index<struct PartyTag>;              ///< in order of the data
 
 enum class RunType : std::uint8_t { information, datasteal, sabotage, scandal, protection, assassination };
-inline constexpr std::array<std::string_view, 6> run_type_ids{"information", "datasteal",  "sabotage",
-                                                              "scandal",     "protection", "assassination"};
+inline constexpr auto run_types = word_list({{"information", "information, info", "info"},
+                                             {"datasteal", "datasteal, vol de données"},
+                                             {"sabotage", "sabotage"},
+                                             {"scandal", "scandale"},
+                                             {"protection", "protection"},
+                                             {"assassination", "assassinat"}});
+inline constexpr auto& run_type_ids = run_types.ids;
+constexpr Words words_of(RunType) { return run_types.in("run_type", phrase("run type")); }
 /// Agents have a bonus for each of the first five types; the first four can be met by a Defence of one's corporation.
 inline constexpr std::size_t bonus_types = 5;
 inline constexpr std::size_t defence_types = 4;
 
 enum class Line : std::uint8_t { populist, underground, public_contracts };
-inline constexpr std::array<std::string_view, 3> line_ids{"populist", "underground", "public-contracts"};
-
-constexpr Words words_of(RunType) { return {"run type", run_type_ids}; }
-constexpr Words words_of(Line) { return {"line", line_ids}; }
+inline constexpr auto lines =
+    word_list({{"populist", "populiste"}, {"underground", "underground"}, {"public-contracts", "contrats publics"}});
+inline constexpr auto& line_ids = lines.ids;
+constexpr Words words_of(Line) { return lines.in("line", phrase("line")); }
 
 enum class EntityKind : std::uint8_t { corporation, player, agent, party, croc };
 
@@ -79,9 +85,46 @@ struct RunCode {
     friend bool operator==(const RunCode&, const RunCode&) = default;
 };
 
-/// Orders of one list by their place: an order that was not understood leaves a hole,
-/// so that `runs/3` stays the third one written.
-template <class T>
-using OrderList = std::vector<std::optional<T>>;
+/// Who is asked to carry out a run.
+struct Independents {
+    friend bool operator==(Independents, Independents) = default;
+};
+struct OwnCroc {
+    friend bool operator==(OwnCroc, OwnCroc) = default;
+};
+using AgentChoice = std::variant<Independents, OwnCroc, Named<AgentIndex>>;
+
+/// What a run is aimed at: something in the game, an earlier run, or a name that nothing bears.
+struct NoSuchTarget {
+    std::string written;
+    friend bool operator==(const NoSuchTarget&, const NoSuchTarget&) = default;
+};
+using RunTarget = std::variant<Entity, RunCode, NoSuchTarget>;
+
+/// What can be proved: a secret of a player, that it is a technomancer, an order sheet of it, what an agent was like in
+/// some turn, who was behind a run (CG-100).
+struct Evidence {
+    enum class Kind : std::uint8_t { secret, proof, sheet, profile, trace };
+    Kind kind = Kind::secret;
+    PlayerIndex about = {};    ///< secret, proof, sheet
+    std::uint16_t number = 0;  ///< secret: from 1; sheet, profile: the turn
+    Entity agent = {};         ///< profile: of an agent or a CROC
+    std::string code = {};     ///< trace
+    friend bool operator==(const Evidence&, const Evidence&) = default;
+
+    static Evidence secret(PlayerIndex of, std::size_t number) {
+        return {Kind::secret, of, static_cast<std::uint16_t>(number)};
+    }
+    static Evidence proof(PlayerIndex of) { return {Kind::proof, of}; }
+    static Evidence sheet(PlayerIndex of, int turn) { return {Kind::sheet, of, static_cast<std::uint16_t>(turn)}; }
+    static Evidence profile(Entity of, int turn) { return {Kind::profile, {}, static_cast<std::uint16_t>(turn), of}; }
+    static Evidence trace(std::string code) { return {Kind::trace, {}, 0, {}, std::move(code)}; }
+};
+
+/// Step 10: the corporation asked for; nothing for `none`.
+struct CitizenshipOrder {
+    std::optional<Named<CorporationIndex>> corporation;
+    friend bool operator==(const CitizenshipOrder&, const CitizenshipOrder&) = default;
+};
 
 }  // namespace orders::corporate

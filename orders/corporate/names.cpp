@@ -1,6 +1,5 @@
 #include "orders/corporate/names.h"
 
-#include "orders/corporate/keys.h"
 #include "orders/document_reader.h"
 #include "orders/text.h"
 
@@ -10,6 +9,9 @@ namespace {
 
 constexpr std::int64_t most_secrets = 99;
 constexpr std::int64_t most_turns = 1000;
+constexpr std::string_view independents = "independents",
+                           run_prefix = "run:", croc_prefix = "croc:", secret_prefix = "secret:",
+                           proof_prefix = "proof:", sheet_prefix = "sheet:", agent_prefix = "agent:";
 
 std::optional<std::size_t> find_exact(const std::vector<NameEntry>& list, std::string_view word) {
     for (std::size_t i = 0; i < list.size(); ++i) {
@@ -41,8 +43,8 @@ std::optional<PlayerIndex> Names::find_player(std::string_view word) const {
 }
 
 std::optional<Entity> Names::find_entity(std::string_view word) const {
-    if (word.starts_with(keys::croc_prefix)) {
-        const auto owner = find_player(word.substr(keys::croc_prefix.size()));
+    if (word.starts_with(croc_prefix)) {
+        const auto owner = find_player(word.substr(croc_prefix.size()));
         return owner ? std::optional(Entity::croc_of(*owner)) : std::nullopt;
     }
     for (auto search : {find_exact, +[](const std::vector<NameEntry>& list, std::string_view name) {
@@ -68,15 +70,15 @@ std::optional<Evidence> Names::find_evidence(std::string_view word) const {
         [this](std::string_view name) { return find_entity(name); });
 }
 
-std::string Names::id(Entity entity) const {
-    switch (entity.kind) {
-        case EntityKind::corporation: return id(CorporationIndex{entity.index});
-        case EntityKind::player: return id(PlayerIndex{entity.index});
-        case EntityKind::agent: return id(AgentIndex{entity.index});
-        case EntityKind::party: return id(PartyIndex{entity.index});
+const std::vector<NameEntry>& Names::list(EntityKind kind) const {
+    switch (kind) {
+        case EntityKind::corporation: return lists_.corporations;
+        case EntityKind::agent: return lists_.agents;
+        case EntityKind::party: return lists_.parties;
+        case EntityKind::player:
         case EntityKind::croc: break;
     }
-    return std::string(keys::croc_prefix) + id(PlayerIndex{entity.index});
+    return lists_.players;
 }
 
 std::optional<Evidence> evidence_of(std::string_view prefix, std::string_view rest, const FindEntity& find_player,
@@ -107,16 +109,32 @@ std::optional<Evidence> evidence_of(std::string_view prefix, std::string_view re
     return std::nullopt;
 }
 
-std::string Names::id(const Evidence& evidence) const {
+std::string Ids::id(Entity entity) const {
+    const std::string& name = id(entity.kind, entity.index);
+    return entity.kind == EntityKind::croc ? std::string(croc_prefix) + name : name;
+}
+
+std::string Ids::id(const Evidence& evidence) const {
     const std::string number = "/" + std::to_string(evidence.number);
     switch (evidence.kind) {
-        case Evidence::Kind::proof: return std::string(keys::proof_prefix) + id(evidence.about);
-        case Evidence::Kind::sheet: return std::string(keys::sheet_prefix) + id(evidence.about) + number;
-        case Evidence::Kind::profile: return std::string(keys::agent_prefix) + id(evidence.agent) + number;
-        case Evidence::Kind::trace: return std::string(keys::run_prefix) + evidence.code;
+        case Evidence::Kind::proof: return std::string(proof_prefix) + id(evidence.about);
+        case Evidence::Kind::sheet: return std::string(sheet_prefix) + id(evidence.about) + number;
+        case Evidence::Kind::profile: return std::string(agent_prefix) + id(evidence.agent) + number;
+        case Evidence::Kind::trace: return std::string(run_prefix) + evidence.code;
         case Evidence::Kind::secret: break;
     }
-    return std::string(keys::secret_prefix) + id(evidence.about) + number;
+    return std::string(secret_prefix) + id(evidence.about) + number;
+}
+
+std::string Ids::id(const RunTarget& target) const {
+    if (const auto* entity = std::get_if<Entity>(&target)) return id(*entity);
+    if (const auto* run = std::get_if<RunCode>(&target)) return std::string(run_prefix) + run->code;
+    return std::get<NoSuchTarget>(target).written;
+}
+
+std::string Ids::id(const AgentChoice& agent) const {
+    if (const auto* name = std::get_if<Named<AgentIndex>>(&agent)) return id(*name);
+    return std::holds_alternative<OwnCroc>(agent) ? own_croc() : std::string(independents);
 }
 
 }  // namespace orders::corporate

@@ -110,7 +110,8 @@ std::vector<PlayerIndex> two_others(Turn& turn, PlayerIndex player) {
 
 void read_two_sheets(Turn& turn, PlayerIndex player) {
     for (const PlayerIndex other : two_others(turn, player)) {
-        turn.tell(player, "step 4", SheetReceived{turn.id(other), turn.opening.turn, shared_sheet_text(turn, other), "", ""});
+        turn.tell(player, "step 4",
+                  SheetReceived{turn.id(other), turn.opening.turn, shared_sheet_text(turn, other), "", ""});
     }
 }
 
