@@ -58,7 +58,7 @@ void Match::tell_trick(const PlayOrder& order, PlayerIndex winner, PlanIndex pla
         for (const AgentIndex agent : state_.active) fact.powers.emplace_back(figures_.agent(agent).id);
         fact.plan = figures_.plan(plan).id;
         fact.value = figures_.plan(plan).value;
-        fact.accomplice = helper ? figures_.accomplice_ids[helper->value()] : "none";
+        fact.accomplice = helper ? figures_.accomplice_names[helper->value()].id : "none";
         for (std::size_t i = 0; i < order.size(); ++i)
             fact.cards.emplace_back(Fields{{"player", id(order[i])},
                                            {"card", figures_.deck.code(state_.table[i])},
