@@ -17,18 +17,31 @@
 namespace orders::agent_jean {
 
 enum class Colour : std::uint8_t { purple, blue, green, yellow };
-constexpr std::array<std::string_view, 4> colour_ids{"purple", "blue", "green", "yellow"};
+inline constexpr auto colour_words = word_list({{"purple", "mauve, mauves, violet, matière mauve"},
+                                                {"blue", "bleu, bleue, bleus, gadgets bleus"},
+                                                {"green", "vert, verte, verts, alliés verts"},
+                                                {"yellow", "jaune, jaunes, objets instables jaunes"}});
 constexpr std::array all_colours{Colour::purple, Colour::blue, Colour::green, Colour::yellow};
-constexpr Words words_of(Colour) { return {"colour", colour_ids}; }
+constexpr Words words_of(Colour) { return colour_words.in("colour", phrase("colour")); }
 
 /// Some of the four colours.
 class Colours {
 public:
     constexpr Colours() = default;
+    explicit Colours(const std::vector<Colour>& list) {
+        for (const Colour colour : list) add(colour);
+    }
     static constexpr Colours all() { return Colours(15); }
     constexpr void add(Colour colour) { bits_ = static_cast<std::uint8_t>(bits_ | bit(colour)); }
     constexpr bool has(Colour colour) const { return (bits_ & bit(colour)) != 0; }
     constexpr bool empty() const { return bits_ == 0; }
+    std::vector<Colour> list() const {
+        std::vector<Colour> out;
+        for (const Colour colour : all_colours) {
+            if (has(colour)) out.push_back(colour);
+        }
+        return out;
+    }
     friend constexpr bool operator==(Colours, Colours) = default;
 
 private:

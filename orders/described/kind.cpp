@@ -28,7 +28,7 @@ Shape shape_of(const Part& part, const Desk& desk) {
 }
 
 /// As a player is asked for them.
-std::vector<const Part*> in_asking_order(PartList parts) {
+std::vector<const Part*> in_asking_order(PartList parts, const Desk& desk) {
     std::vector<const Part*> out;
     for (const Part& part : parts) {
         if (part.kind != nullptr) out.push_back(&part);
@@ -40,6 +40,8 @@ std::vector<const Part*> in_asking_order(PartList parts) {
             std::find_if(out.begin(), out.end(), [&](const Part* other) { return other->id == part.asked_ahead; }),
             &part);
     }
+    std::stable_partition(out.begin(), out.end(),
+                          [&](const Part* part) { return part->first_now != nullptr && part->first_now(desk); });
     return out;
 }
 
@@ -126,7 +128,7 @@ std::vector<Member> StructKind::told(const void* value, const Desk& desk) const 
 void StructKind::shape(Shape& out, const Part&, const Desk& desk) const {
     out.kind = ShapeKind::map;
     out.place = about().place;
-    for (const Part* part : in_asking_order(parts())) {
+    for (const Part* part : in_asking_order(parts(), desk)) {
         if (part->offered_now == nullptr || part->offered_now(desk)) out.parts.push_back(shape_of(*part, desk));
     }
 }
@@ -136,6 +138,12 @@ void StructKind::add_places(Places& places) const {
         add_terms(places, about().place, {{std::string(part.id), split_words(part.french), split_words(part.english)}});
         if (part.kind != nullptr) part.kind->add_places(places);
     }
+}
+
+bool StructKind::blank(const void* value) const {
+    return std::all_of(parts().begin(), parts().end(), [&](const Part& part) {
+        return part.kind == nullptr || !(part.needed || part.even_blank || !part.kind->blank(value_of(part, value)));
+    });
 }
 
 bool StructKind::idle(const void* value) const {

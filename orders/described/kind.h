@@ -51,7 +51,8 @@ struct Reading {
 struct Called {
     const Keys& keys;
     std::string_view id;
-    Said said() const { return keys.word(id); }
+    const Said* otherwise = nullptr;  ///< what it is called instead
+    Said said() const { return otherwise != nullptr ? *otherwise : Said(keys.word(id)); }
 };
 
 struct Part;
@@ -105,6 +106,7 @@ struct Part {
     std::string (*about_now)(const Desk&) = nullptr;  ///< the help, if it is not always the same
     bool (*offered_now)(const Desk&) = nullptr;       ///< may it be ordered now? Always, if nobody is asked
     bool (*seldom_now)(const Desk&) = nullptr;        ///< see Shape::seldom
+    bool (*first_now)(const Desk&) = nullptr;         ///< is it asked for before all others?
     Range limits = {};                                ///< what is outside is not understood
     Range offers = {};                                ///< what is outside is of no use now
     Phrase name = {};                                 ///< instead of its key, in complaints; of a list, its items
@@ -127,6 +129,9 @@ struct Part {
     constexpr Part help(std::string (*now)(const Desk&)) const { return with(&Part::about_now, now); }
     constexpr Part only_if(bool (*now)(const Desk&)) const { return with(&Part::offered_now, now); }
     constexpr Part seldom_if(bool (*now)(const Desk&)) const { return with(&Part::seldom_now, now); }
+    constexpr Part seldom() const {
+        return seldom_if([](const Desk&) { return true; });
+    }
     constexpr Part within(Range range) const { return with(&Part::limits, range); }
     constexpr Part offering(Range range) const { return with(&Part::offers, range); }
     constexpr Part called(Phrase phrase) const { return with(&Part::name, phrase); }
@@ -136,6 +141,7 @@ struct Part {
     constexpr Part always_written() const { return with(&Part::even_blank, true); }
     constexpr Part read_even_empty() const { return with(&Part::even_empty, true); }
     constexpr Part asked_before(std::string_view other) const { return with(&Part::asked_ahead, other); }
+    constexpr Part asked_first_if(bool (*now)(const Desk&)) const { return with(&Part::first_now, now); }
     constexpr Part asked_last() const { return with(&Part::last, true); }
     constexpr Part first_words(std::size_t count) const { return with(&Part::words, count); }
     constexpr Part no_order() const { return with(&Part::remark, true); }
@@ -174,6 +180,7 @@ public:
     void shape(Shape& out, const Part& part, const Desk& desk) const override;
     void add_places(Places& places) const override;
     void draw(Wild& any, const Part& part, void* to) const override;
+    bool blank(const void* value) const override;
     bool idle(const void* value) const override;
 
     FoundOrder find(const void* value, std::size_t) const override { return {this, value}; }

@@ -107,14 +107,14 @@ struct KindOf<E> {
     static constexpr WordKindOf<E> kind{};
 };
 
-template <class T>
+template <class T, const auto& kind_of_item = kind_of<T>>
 class OptionalKindOf final : public OptionalKind {
     void shape(Shape& out, const Part& part, const Desk& desk) const override {
         OptionalKind::shape(out, part, desk);
         // A question to which no is an answer, too, and not the same as none.
         if constexpr (std::same_as<T, bool>) out.choices = {"true", "false"};
     }
-    const Kind& item() const override { return kind_of<T>; }
+    const Kind& item() const override { return kind_of_item; }
     void* fill(void* value) const override { return &static_cast<std::optional<T>*>(value)->emplace(); }
     void reset(void* value) const override { static_cast<std::optional<T>*>(value)->reset(); }
     const void* held(const void* value) const override {
@@ -126,9 +126,16 @@ template <class T>
 struct KindOf<std::optional<T>> {
     static constexpr OptionalKindOf<T> kind{};
 };
+/// One that is of another kind than its type.
+template <class T, const auto& kind>
+inline constexpr OptionalKindOf<T, kind> optional_of{};
 
 template <class T>
-class ListKindOf final : public ListKind {
+class ListOf : public ListKind {
+protected:
+    ~ListOf() = default;
+
+private:
     using List = std::vector<T>;
     const Kind& item() const override { return kind_of<T>; }
     void* add(void* list) const override { return &static_cast<List*>(list)->emplace_back(); }
@@ -138,6 +145,8 @@ class ListKindOf final : public ListKind {
         return &(*static_cast<const List*>(list))[place];
     }
 };
+template <class T>
+class ListKindOf final : public ListOf<T> {};
 template <class T>
 struct KindOf<std::vector<T>> {
     static constexpr ListKindOf<T> kind{};

@@ -46,10 +46,33 @@ constexpr Part heading(std::string_view id, std::string_view french, std::string
     return {id, french, english};
 }
 
+/// A line of a heading that forms ask for as they ask for a T. It is read with the heading, and not kept.
+template <class T>
+class LineKindOf final : public Kind {
+    void read(Reading&, const Node&, const Part&, const Called&, void*) const override {}
+    Node write(const void*, const Desk&) const override { return {}; }
+    void shape(Shape& out, const Part& part, const Desk& desk) const override {
+        static_cast<const Kind&>(kind_of<T>).shape(out, part, desk);
+    }
+    void draw(Wild&, const Part&, void*) const override {}
+    bool blank(const void*) const override { return true; }
+};
+template <class T>
+inline constexpr LineKindOf<T> line_of{};
+template <class T>
+constexpr Part heading(std::string_view id, std::string_view french, std::string_view english = {}) {
+    return {id, french, english, &line_of<T>, [](void* sheet) { return sheet; }};
+}
+
 /// `part.within(now<&SheetContext::bids>)`: what the game's context says, a member or a function of it.
 template <auto member>
 auto now(const Desk& desk) {
     return std::invoke(member, desk.as<WholeOf<member>>());
+}
+
+template <auto member>
+bool not_now(const Desk& desk) {
+    return !now<member>(desk);
 }
 
 template <class Order>
@@ -67,6 +90,13 @@ struct Description {
 template <class... Parts>
 constexpr Description<sizeof...(Parts)> order(About about, Parts... parts) {
     return {about, {parts...}};
+}
+
+/// Whatever is asked for there is seldom of use.
+template <std::size_t count>
+constexpr Description<count> all_seldom(Description<count> order) {
+    for (Part& part : order.parts) part = part.seldom();
+    return order;
 }
 
 template <class T>

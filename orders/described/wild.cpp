@@ -59,7 +59,8 @@ void StructKind::draw(Wild& any, const Part&, void* to) const {
 }
 
 void OptionalKind::draw(Wild& any, const Part& part, void* to) const {
-    if (!any.one_in(3)) item().draw(any, part, fill(to));
+    const bool seldom = part.seldom_now != nullptr && part.seldom_now(any.desk());
+    if (seldom ? any.one_in(6) : !any.one_in(3)) item().draw(any, part, fill(to));
 }
 
 void ListKind::draw(Wild& any, const Part& part, void* to) const {

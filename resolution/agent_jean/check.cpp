@@ -18,10 +18,6 @@ using orders::agent_jean::Rule;
 
 namespace {
 
-constexpr std::array<std::string_view, 4> leader_ids{"self", "left", "right", "last_winner"};
-constexpr std::array<std::string_view, 6> pick_ids{"lowest",          "highest",       "lowest_winning",
-                                                   "highest_winning", "lowest_losing", "highest_losing"};
-
 class SheetCheck {
 public:
     SheetCheck(const Figures& figures, const Known<State>& known, const Sheet& sheet)
@@ -42,8 +38,8 @@ public:
             List leaders;
             for (const auto& leader : *sheet_.henry_leader) {
                 const auto* word = std::get_if<LeaderWord>(&leader);
-                const Value named = word != nullptr ? Value(leader_ids[static_cast<std::size_t>(*word)])
-                                                    : Value(state_[std::get<PlayerIndex>(leader)].id);
+                const Value named =
+                    word != nullptr ? Value(id_of(*word)) : Value(state_[std::get<PlayerIndex>(leader)].id);
                 leaders.emplace_back(Fields{{"word", word != nullptr}, {"who", named}});
             }
             out.push_back(order("henry_leader", "henry-leader", {{"leaders", std::move(leaders)}}));
@@ -120,7 +116,7 @@ private:
             if (choice.colours.has(colour) && !(choice.colours == Colours::all())) colours.emplace_back(id_of(colour));
         }
         return {{"card", choice.card ? Value(figures_.deck.code(*choice.card)) : Value()},
-                {"pick", pick_ids[static_cast<std::size_t>(choice.pick)]},
+                {"pick", id_of(choice.pick)},
                 {"colours", std::move(colours)}};
     }
 

@@ -65,10 +65,11 @@ void Match::tell_trick(const PlayOrder& order, PlayerIndex winner, PlanIndex pla
         Value martha;
         if (!extra.empty())
             martha = fields_of("plan", figures_.plan(extra.front()).id, "value", figures_.plan(extra.front()).value);
-        return TrickTaken{state_.round,     state_.turn,     std::move(powers),
-                          contested.id,     contested.value, helper ? figures_.accomplice_ids[helper->value()] : "none",
-                          std::move(cards), id(winner),      std::move(martha),
-                          codes(discarded)};
+        return TrickTaken{state_.round,      state_.turn,
+                          std::move(powers), contested.id,
+                          contested.value,   helper ? figures_.accomplice_names[helper->value()].id : "none",
+                          std::move(cards),  id(winner),
+                          std::move(martha), codes(discarded)};
     });
 }
 

@@ -70,9 +70,9 @@ void Figures::helpers(Figures& figures, const Source& campaign) {
         const Source item = list.item(i);
         if (!item.find("trump_order")) rules.trumps = figures.plain_turn.trumps;
         if (rules.direction == 0) item.find("direction")->wrong("direction must be 1 or -1");
+        figures.accomplice_names.push_back({rules.id, rules.id});
     }
-    figures.accomplice_ids = ids_of(figures.accomplices);
-    campaign.reading().names.set<AccompliceIndex>("accomplice", figures.accomplice_ids);
+    campaign.reading().names.set<AccompliceIndex>("accomplice", ids_of(figures.accomplices));
 }
 
 void Figures::people(Figures& figures, const Source& campaign) {

@@ -196,7 +196,7 @@ struct Figures {
     TurnRules plain_turn;
     std::vector<Plan> plans;
     std::vector<TurnRules> accomplices;
-    std::vector<std::string> accomplice_ids;
+    std::vector<Named> accomplice_names;
     std::vector<Agent> agents;
     std::vector<Named> agent_names;
 

@@ -10,7 +10,6 @@
 #include "resolution/agent_jean/json/state_json.h"
 #include "resolution/agent_jean/match.h"
 #include "resolution/agent_jean/rulings.h"
-#include "resolution/agent_jean/sheet_shape.h"
 
 namespace resolution::agent_jean {
 
@@ -103,12 +102,14 @@ orders::Result<State> Rules::fresh(const Roster& roster, const orders::Document&
 
 std::optional<orders::Shape> Rules::demands(const Known<State>& known) const {
     if (!asked(*known, figures_).has(known.player())) return std::nullopt;
-    return sheet_shape(*known, figures_, known.player());
+    return unasked(known);
 }
 
 std::optional<orders::Shape> Rules::unasked(const Known<State>& known) const {
     if (over(*known) || (*known)[known.player()].bot) return std::nullopt;
-    return sheet_shape(*known, figures_, known.player());
+    return orders::described::shape_of<Orders>(sheet_context(*known, figures_, known.player()),
+                                               "Agent Jean, round " + std::to_string(std::max(known->round, 1)) +
+                                                   ", turn " + std::to_string(std::max(known->turn, 1)));
 }
 
 std::optional<Rules::Orders> Rules::read(const State& state, PlayerIndex author, const orders::Document& sheet,

@@ -5,7 +5,7 @@
 // Rules as played: docs/rules/agent-jean.md. Rulings are found by their number (AJ-12).
 
 #include "orders/agent_jean/sheet.h"
-#include "orders/agent_jean/vocabulary.h"
+#include "orders/described/sheet.h"
 #include "resolution/agent_jean/figures.h"
 #include "resolution/agent_jean/state.h"
 #include "resolution/plain_rules.h"
@@ -32,7 +32,7 @@ public:
     std::optional<orders::Shape> demands(const Known<State>& known) const;
     /// A sheet stands: whoever is not asked may still replace it.
     std::optional<orders::Shape> unasked(const Known<State>& known) const;
-    const orders::Vocabulary& vocabulary() const { return orders::agent_jean::vocabulary(); }
+    const orders::Vocabulary& vocabulary() const { return orders::described::vocabulary<Orders>(); }
     std::optional<Orders> read(const State& state, PlayerIndex author, const orders::Document& sheet,
                                orders::Problems& problems) const;
     bool orders_something(const Orders& orders) const { return orders != Orders{}; }

@@ -76,7 +76,7 @@ void Match::show_plan() {
     const auto helper = accomplice_of(state_, figures_);
     tell(Audience::everyone(), "plan", "step 3", [&] {
         return PlanShown{state_.turn, figures_.plan(*plan).id, figures_.plan(*plan).value,
-                         helper ? figures_.accomplice_ids[helper->value()] : "none"};
+                         helper ? figures_.accomplice_names[helper->value()].id : "none"};
     });
     for (const AgentIndex agent : state_.active) {
         if (figures_.agent(agent).effect != Effect::peek_below_plan) continue;

@@ -67,7 +67,7 @@ private:
         out["top"] = top.is_plan() ? figures_.plan(top.plan()).id : figures_.agent(top.power()).id;
         if (top.is_plan()) out["value"] = figures_.plan(top.plan()).value;
         if (const auto helper = accomplice_of(state_, figures_))
-            out["accomplice"] = figures_.accomplice_ids[helper->value()];
+            out["accomplice"] = figures_.accomplice_names[helper->value()].id;
         return out;
     }
 

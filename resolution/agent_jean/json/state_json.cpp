@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "orders/described/sheet.h"
 #include "resolution/agent_jean/asked.h"
 #include "resolution/agent_jean/match.h"
 #include "resolution/agent_jean/trick.h"
@@ -59,15 +60,19 @@ Node to_node(const json& value) {
 }  // namespace
 
 orders::agent_jean::SheetContext sheet_context(const State& state, const Figures& figures, PlayerIndex author) {
-    orders::agent_jean::SheetContext context{figures.deck, figures.agent_names, figures.accomplice_ids, {}, author};
+    orders::agent_jean::SheetContext context{figures.deck, figures.agent_names, figures.accomplice_names, {}, author};
     for (const Player& player : state.players) context.players.push_back({player.id, player.name});
-    context.drafting = state.phase == Phase::agents;
     context.round = std::max(state.round, 1);  // AJ-32
     context.half = figures.half_of(std::max(state.turn, 1));
     context.turns = figures.turns;
     context.rules_a_list = figures.rules_a_list;
     context.bot_seat = state[author].bot.has_value();
     context.over = state.phase == Phase::over;
+    context.drafting = state.phase == Phase::agents;
+    context.leading = state.phase == Phase::power;
+    context.passing = state.phase == Phase::pass;
+    context.may_lead = may_lead(state, figures, author);
+    context.may_pass = state.settings.accomplices;
     return context;
 }
 
@@ -93,7 +98,7 @@ json SheetsKind::write(const void* value, const described::Names& names, const d
         const Player& player = state.players[i];
         if (!player.sheet || !look.at(PlayerIndex(i)).sees(described::owner)) continue;
         const auto context = sheet_context(state, names.game<Figures>(), PlayerIndex(i));
-        out[player.id] = node_json(orders::agent_jean::to_node(*player.sheet, context));
+        out[player.id] = node_json(orders::described::to_node(*player.sheet, context));
     }
     return out;
 }

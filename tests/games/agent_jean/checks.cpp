@@ -1,72 +1,22 @@
 #include <algorithm>
 
+#include "orders/described/wild.h"
+#include "resolution/agent_jean/json/state_json.h"
 #include "tests/games/agent_jean/under_test.h"
 
 namespace resolution::agent_jean {
 
-using orders::agent_jean::all_colours;
-using orders::agent_jean::Choice;
-using orders::agent_jean::Leader;
-using orders::agent_jean::Pick;
-using orders::agent_jean::Place;
-using orders::agent_jean::Rule;
-
 namespace {
 
-/// A sheet of any part, many of which can have no effect where the match stands.
-class WildSheet {
-public:
-    WildSheet(const State& state, std::mt19937_64& random) : state_(state), random_(random) {}
-
-    Sheet write() {
-        Sheet sheet;
-        if (chance(3)) sheet.agents = {AgentIndex(below(5)), AgentIndex(below(5))};
-        if (chance(3)) sheet.henry_leader = {Leader(PlayerIndex(below(state_.count())))};
-        if (chance(3)) sheet.pass = choice(2);
-        sheet.automatic = chance(6);
-        for (std::size_t i = below(4); i > 0; --i) sheet.turns[static_cast<int>(below(12)) + 1] = rules();
-        if (chance(2)) sheet.always = rules();
-        return sheet;
-    }
-
-private:
-    std::size_t below(std::size_t n) { return random_() % n; }
-    bool chance(std::size_t n) { return below(n) == 0; }
-
-    Choice choice(std::size_t picks) {
-        Choice out;
-        if (chance(3)) {
-            out.card = Card(below(shipped_figures().deck.size()));
-        } else {
-            out.pick = static_cast<Pick>(below(picks));
-            if (chance(3)) {
-                out.colours = {};
-                out.colours.add(all_colours[below(4)]);
-            }
-        }
-        return out;
-    }
-
-    std::vector<Rule> rules() {
-        std::vector<Rule> out(below(3) + 1);
-        for (Rule& rule : out) {
-            rule.play = choice(6);
-            if (chance(2)) rule.when.position = orders::agent_jean::Position(static_cast<Place>(below(4)));
-            if (chance(3)) rule.when.can_win = chance(2);
-            if (chance(3)) rule.when.trump_played = chance(2);
-            if (chance(4)) rule.when.plan_at_least = static_cast<int>(below(6));
-        }
-        return out;
-    }
-
-    const State& state_;
-    std::mt19937_64& random_;
-};
+/// Of any part, many of which can have no effect where the match stands.
+Sheet wild(const State& state, PlayerIndex author, std::mt19937_64& random) {
+    return orders::described::wild_sheet<Sheet>(sheet_context(state, shipped_figures(), author), random);
+}
 
 }  // namespace
 
-SheetOrders UnderTest::wild_sheet(const Game&, const Position& position, PlayerIndex, Random& random) const {
-    return {WildSheet(std::any_cast<const State&>(position.state), random).write()};
+SheetOrders UnderTest::wild_sheet(const Game&, const Position& position, PlayerIndex author, Random& random) const {
+    return {wild(std::any_cast<const State&>(position.state), author, random)};
 }
 
 /// Every card that this reader does not see lies elsewhere: other hands and all reserves are dealt anew.
@@ -90,7 +40,7 @@ Position UnderTest::with_other_secrets(const Position& position, PlayerIndex rea
         if (PlayerIndex(i) != reader) deal_anew(state.players[i].hand);
         deal_anew(state.players[i].reserve);
         if (PlayerIndex(i) != reader && state.players[i].sheet)
-            state.players[i].sheet = WildSheet(state, random).write();
+            state.players[i].sheet = wild(state, PlayerIndex(i), random);
     }
     if (state.pile.size() > 1) std::shuffle(state.pile.begin(), state.pile.end() - 1, random);
     return changed;
