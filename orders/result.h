@@ -35,6 +35,11 @@ public:
     const Problems& problems() const { return std::get<Failure>(content_).problems; }
     Failure failure() && { return std::move(std::get<Failure>(content_)); }
     const Failure& failure() const& { return std::get<Failure>(content_); }
+    /// The same for whoever needs no value: it goes at once.
+    Result<std::monostate> outcome() && {
+        if (*this) return std::monostate{};
+        return std::move(*this).failure();
+    }
 
 private:
     T& require() {
@@ -51,3 +56,20 @@ using Outcome = Result<std::monostate>;
 inline Outcome done() { return Outcome{std::monostate{}}; }
 
 }  // namespace orders
+
+/// "Or return the failure", for functions that return a Result themselves:
+///
+///     GM_TAKE(auto text, read_file(path));  // declares `text`, the value, or assigns it to what is there
+///     GM_TRY(write_file(copy, text));       // of an Outcome; of any other Result: GM_TRY(open(path).outcome())
+#define GM_TAKE(variable, ...)                             \
+    auto GM_RESULT = (__VA_ARGS__);                        \
+    if (!GM_RESULT) return std::move(GM_RESULT).failure(); \
+    variable = *std::move(GM_RESULT)
+
+#define GM_TRY(...) \
+    if (orders::Outcome GM_RESULT = (__VA_ARGS__); !GM_RESULT) return std::move(GM_RESULT).failure()
+
+// A name for each line.
+#define GM_RESULT GM_JOINED_WORDS(result_of_line_, __LINE__)
+#define GM_JOINED_WORDS(a, b) GM_JOINED_TEXTS(a, b)
+#define GM_JOINED_TEXTS(a, b) a##b

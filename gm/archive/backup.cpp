@@ -39,8 +39,8 @@ Outcome copy_own_files(const fs::path& folder, const fs::path& site) {
 }
 
 Outcome fill(const fs::path& folder, const fs::path& site) {
-    if (auto copied = copy_database(folder / database_name, site / database_name); !copied) return copied;
-    if (auto sound = check_database(site / database_name); !sound) return sound;
+    GM_TRY(copy_database(folder / database_name, site / database_name));
+    GM_TRY(check_database(site / database_name));
     return copy_own_files(folder, site);
 }
 
@@ -58,9 +58,7 @@ Outcome back_up(const fs::path& folder, const fs::path& to, const Writer& writer
     const fs::path place = plain_path(to);
     if (const auto error = make_private_folders(place.parent_path()))
         return explain_errno(error.value(), "make the folder of backups", place.parent_path());
-    auto lock = create_folder(place, writer, [&](const fs::path& site) { return fill(folder, site); });
-    if (!lock) return std::move(lock).failure();
-    return orders::done();
+    return create_folder(place, writer, [&](const fs::path& site) { return fill(folder, site); }).outcome();
 }
 
 }  // namespace gm::archive

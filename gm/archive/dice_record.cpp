@@ -73,15 +73,12 @@ Result<DiceOfTurn> turn_from(const json& source, std::size_t place) {
 }  // namespace
 
 Result<DiceRecord> dice_of(const Store& store) {
-    auto campaign = store.campaign();
-    if (!campaign) return std::move(campaign).failure();
-    auto turns = store.turns();
-    if (!turns) return std::move(turns).failure();
-    DiceRecord record{campaign->game, campaign->commitment, campaign->seed.hex(), {}};
-    for (const TurnRow& turn : *turns) {
-        auto rows = store.rolls(turn.number);
-        if (!rows) return std::move(rows).failure();
-        record.turns.push_back({turn.number, turn.game_turn, rolls_from(*rows)});
+    GM_TAKE(auto campaign, store.campaign());
+    GM_TAKE(auto turns, store.turns());
+    DiceRecord record{campaign.game, campaign.commitment, campaign.seed.hex(), {}};
+    for (const TurnRow& turn : turns) {
+        GM_TAKE(auto rows, store.rolls(turn.number));
+        record.turns.push_back({turn.number, turn.game_turn, rolls_from(rows)});
     }
     return record;
 }
@@ -123,9 +120,8 @@ Result<DiceRecord> dice_from_json(const std::string& text) {
                       source["seed"].get<std::string>(),
                       {}};
     for (const json& item : source["turns"]) {
-        auto turn = turn_from(item, record.turns.size() + 1);
-        if (!turn) return std::move(turn).failure();
-        record.turns.push_back(*std::move(turn));
+        GM_TAKE(auto turn, turn_from(item, record.turns.size() + 1));
+        record.turns.push_back(std::move(turn));
     }
     return record;
 }

@@ -45,31 +45,26 @@ json bulletins_json(const GameInPlay& in_play, const std::vector<MessageRow>& me
 }
 
 Result<json> turn_json(const GameInPlay& in_play, const TurnRow& turn, bool revealed) {
-    auto position = in_play.position_after(turn.number);
-    if (!position) return std::move(position).failure();
-    auto entries = in_play.store.entries(turn.number);
-    if (!entries) return std::move(entries).failure();
-    auto messages = in_play.store.messages(turn.number);
-    if (!messages) return std::move(messages).failure();
-    auto snapshot = in_play.store.snapshot(turn.number);
-    if (!snapshot) return std::move(snapshot).failure();
+    GM_TAKE(auto position, in_play.position_after(turn.number));
+    GM_TAKE(auto entries, in_play.store.entries(turn.number));
+    GM_TAKE(auto messages, in_play.store.messages(turn.number));
+    GM_TAKE(auto snapshot, in_play.store.snapshot(turn.number));
     const auto anybody = resolution::Reader::anybody();
-    json told = journal_json(*entries, in_play.roster, anybody);
+    json told = journal_json(entries, in_play.roster, anybody);
     put_in_told_order(told, in_play.game->steps(), anybody);
     json out = {{"number", turn.number},
                 {"turn", turn.game_turn},
                 {"rules_version", turn.rules_version},
                 {"resolved_at", turn.resolved_at},
-                {"seal", seal_of(in_play.campaign.seed, turn.number, snapshot->hash)},
+                {"seal", seal_of(in_play.campaign.seed, turn.number, snapshot.hash)},
                 {"entries", std::move(told)},
-                {"view", in_play.game->view(*position, anybody)},
-                {"bulletins", bulletins_json(in_play, *messages)}};
+                {"view", in_play.game->view(position, anybody)},
+                {"bulletins", bulletins_json(in_play, messages)}};
     if (!revealed) return out;
-    auto rows = in_play.store.rolls(turn.number);
-    if (!rows) return std::move(rows).failure();
-    out["hash"] = snapshot->hash;
+    GM_TAKE(auto rows, in_play.store.rolls(turn.number));
+    out["hash"] = snapshot.hash;
     out["rolls"] = json::array();
-    for (const resolution::Roll& roll : rolls_from(*rows)) out["rolls"].push_back(published_json(roll));
+    for (const resolution::Roll& roll : rolls_from(rows)) out["rolls"].push_back(published_json(roll));
     return out;
 }
 
@@ -90,17 +85,14 @@ TableRow row_of(const json& object, const std::vector<std::string>& columns) {
 }  // namespace
 
 Result<json> public_record(const GameInPlay& in_play) {
-    auto revealed = is_revealed(in_play.store);
-    if (!revealed) return std::move(revealed).failure();
-    auto turns = in_play.store.turns();
-    if (!turns) return std::move(turns).failure();
+    GM_TAKE(auto revealed, is_revealed(in_play.store));
+    GM_TAKE(auto turns, in_play.store.turns());
     json told = json::array();
-    for (const TurnRow& turn : *turns) {
-        auto one = turn_json(in_play, turn, *revealed);
-        if (!one) return std::move(one).failure();
-        told.push_back(*std::move(one));
+    for (const TurnRow& turn : turns) {
+        GM_TAKE(auto one, turn_json(in_play, turn, revealed));
+        told.push_back(std::move(one));
     }
-    const bool published = *revealed || in_play.over();  // the last bulletin tells the seed
+    const bool published = revealed || in_play.over();  // the last bulletin tells the seed
     return json{{"format", public_format},
                 {"version", public_version},
                 {"game", in_play.campaign.game},

@@ -21,16 +21,11 @@ class ToldBefore {
 public:
     static orders::Result<ToldBefore> read(const GameInPlay& in_play) {
         ToldBefore told;
-        auto standing = in_play.store.messages(in_play.next_turn());
-        if (!standing) return std::move(standing).failure();
-        told.standing_ = std::move(*standing);
+        GM_TAKE(told.standing_, in_play.store.messages(in_play.next_turn()));
         // The end that was undone may have come earlier, or later.
-        auto sent = sent_messages(in_play.store);
-        if (!sent) return std::move(sent).failure();
-        told.sent_ = std::move(*sent);
-        auto withdrawn = in_play.store.withdrawn_messages(in_play.next_turn());
-        if (!withdrawn) return std::move(withdrawn).failure();
-        told.made_ = attempts_made(*withdrawn);
+        GM_TAKE(told.sent_, sent_messages(in_play.store));
+        GM_TAKE(auto withdrawn, in_play.store.withdrawn_messages(in_play.next_turn()));
+        told.made_ = attempts_made(withdrawn);
         return told;
     }
 
@@ -75,37 +70,34 @@ json knowledge_for(const GameInPlay& in_play, PlayerIndex player, const Fairness
 }  // namespace
 
 orders::Result<bool> is_revealed(const Store& store) {
-    auto trail = store.trail();
-    if (!trail) return std::move(trail).failure();
-    const auto last = std::find_if(trail->rbegin(), trail->rend(),
+    GM_TAKE(auto trail, store.trail());
+    const auto last = std::find_if(trail.rbegin(), trail.rend(),
                                    [](const TrailRow& row) { return row.action == "reveal" || row.action == "undo"; });
-    return last != trail->rend() && last->action == "reveal";
+    return last != trail.rend() && last->action == "reveal";
 }
 
 orders::Result<RevealMail> reveal_mail(const GameInPlay& in_play, const DiceRecord& record, const std::string& now) {
-    const auto told = ToldBefore::read(in_play);
-    if (!told) return told.failure();
+    GM_TAKE(const auto told, ToldBefore::read(in_play));
     const Fairness fairness = check_dice(record, in_play.campaign.seed);
     TemplateShelf templates(*in_play.game, in_play.roster, in_play.folder);
     RevealMail mail;
     for (const PlayerIndex player : in_play.roster.all()) {
         const PlayerRow& to = in_play.players.at(player.value());
-        auto rendered =
-            templates.render(to.language, to_text(MessageKind::reveal), knowledge_for(in_play, player, fairness));
-        if (!rendered) return std::move(rendered).failure();
+        GM_TAKE(auto rendered,
+                templates.render(to.language, to_text(MessageKind::reveal), knowledge_for(in_play, player, fairness)));
         NewMessage message;
         message.turn = in_play.next_turn();
         message.player = player;
         message.kind = MessageKind::reveal;
         message.recipient = to.mail;
-        message.subject = rendered->subject;
-        message.text_body = rendered->text;
-        message.html_body = rendered->html;
-        if (told->has(message)) continue;
+        message.subject = rendered.subject;
+        message.text_body = rendered.text;
+        message.html_body = rendered.html;
+        if (told.has(message)) continue;
         const std::string stem =
             message_id_stem(in_play.campaign.commitment, message.turn, message.kind, in_play.roster.id(player));
-        number_attempt(message, stem, told->made());
-        if (const MessageRow* earlier = told->last_sent(message)) message.in_reply_to = earlier->message_id;
+        number_attempt(message, stem, told.made());
+        if (const MessageRow* earlier = told.last_sent(message)) message.in_reply_to = earlier->message_id;
         message.created_at = now;
         mail.messages.push_back(std::move(message));
     }

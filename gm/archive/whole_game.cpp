@@ -71,28 +71,24 @@ orders::Problems changes_in(SQLite::Database& database, const GameContent& game)
 }
 
 Outcome fill(const fs::path& file, const GameContent& game) {
-    auto database = make_database(file, game.schema);
-    if (!database) return std::move(database).failure();
-    auto changes = attempt(file, [&] {
-        load_rows(*database, game);
-        return changes_in(*database, game);
-    });
-    if (!changes) return std::move(changes).failure();
-    if (!changes->empty()) return orders::Failure{*std::move(changes)};
+    GM_TAKE(auto database, make_database(file, game.schema));
+    GM_TAKE(auto changes, attempt(file, [&] {
+                load_rows(database, game);
+                return changes_in(database, game);
+            }));
+    if (!changes.empty()) return orders::Failure{std::move(changes)};
     return orders::done();
 }
 
 }  // namespace
 
 Result<GameContent> content_of(const fs::path& folder) {
-    auto store = Store::open(folder);  // a folder of an older gm is brought up to date
-    if (!store) return std::move(store).failure();
+    GM_TAKE(const Store store, Store::open(folder));  // a folder of an older gm is brought up to date
     const fs::path file = folder / database_name;
-    auto database = open_database_to_read(file);
-    if (!database) return std::move(database).failure();
+    GM_TAKE(auto database, open_database_to_read(file));
     return attempt(file, [&] {
-        const SQLite::Transaction one_moment(*database);
-        return GameContent{version_of(*database), last_hash(*database), read_tables(*database)};
+        const SQLite::Transaction one_moment(database);
+        return GameContent{version_of(database), last_hash(database), read_tables(database)};
     });
 }
 
@@ -101,10 +97,9 @@ Outcome make_folder(const fs::path& folder, const GameContent& game, const Write
         return orders::invalid(fmt::format("made by a newer gm (version {}, this one knows {}): upgrade gm",
                                            game.schema, current_version()));
     }
-    auto lock = create_folder(plain_path(folder), writer,
-                              [&](const fs::path& site) { return fill(site / database_name, game); });
-    if (!lock) return std::move(lock).failure();
-    return orders::done();
+    return create_folder(plain_path(folder), writer,
+                         [&](const fs::path& site) { return fill(site / database_name, game); })
+        .outcome();
 }
 
 }  // namespace gm::archive

@@ -132,15 +132,11 @@ std::optional<RecordDifference> state_difference(const TurnRows& stored, const R
 }  // namespace
 
 orders::Result<TurnRows> TurnRows::load(const Store& store, int turn) {
-    auto snapshot = store.snapshot(turn);
-    if (!snapshot) return std::move(snapshot).failure();
-    auto entries = store.entries(turn);
-    if (!entries) return std::move(entries).failure();
-    auto rolls = store.rolls(turn);
-    if (!rolls) return std::move(rolls).failure();
-    auto ledger = store.ledger(turn);
-    if (!ledger) return std::move(ledger).failure();
-    return TurnRows{std::move(*snapshot), std::move(*entries), std::move(*rolls), std::move(*ledger)};
+    GM_TAKE(auto snapshot, store.snapshot(turn));
+    GM_TAKE(auto entries, store.entries(turn));
+    GM_TAKE(auto rolls, store.rolls(turn));
+    GM_TAKE(auto ledger, store.ledger(turn));
+    return TurnRows{std::move(snapshot), std::move(entries), std::move(rolls), std::move(ledger)};
 }
 
 std::optional<RecordDifference> first_record_difference(int turn, const TurnRows& stored, const ReplayedTurn& replayed,

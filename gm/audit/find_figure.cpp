@@ -183,9 +183,8 @@ private:
 
 orders::Result<Figure> find_figure(const PinnedGame& pinned, const json& state, const NamesById& names,
                                    const std::string& thing, const std::optional<std::string>& field) {
-    auto found = find_thing(state, names, thing);
-    if (!found) return std::move(found).failure();
-    return FieldList(pinned, state, names, std::move(*found)).find(field);
+    GM_TAKE(auto found, find_thing(state, names, thing));
+    return FieldList(pinned, state, names, std::move(found)).find(field);
 }
 
 }  // namespace gm

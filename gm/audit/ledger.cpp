@@ -42,14 +42,12 @@ orders::Result<PlayerLedger> ledger_of(const Store& store, const PinnedGame& pin
     PlayerLedger out;
     std::int64_t balance = 0;
     for (int number = 0; number <= last; ++number) {
-        auto rows = store.ledger(number);
-        if (!rows) return std::move(rows).failure();
-        auto snapshot = store.snapshot(number);
-        if (!snapshot) return std::move(snapshot).failure();
-        std::erase_if(*rows, [&](const LedgerRow& row) { return row.player != player; });
-        LedgerTurn turn{number, balance, std::move(*rows), 0};
+        GM_TAKE(auto rows, store.ledger(number));
+        GM_TAKE(auto snapshot, store.snapshot(number));
+        std::erase_if(rows, [&](const LedgerRow& row) { return row.player != player; });
+        LedgerTurn turn{number, balance, std::move(rows), 0};
         add_up(turn, out.wrong);
-        const auto stored = held(*snapshot, pinned.roster().id(player), std::string(pinned.game->money()));
+        const auto stored = held(snapshot, pinned.roster().id(player), std::string(pinned.game->money()));
         if (stored && *stored != turn.closing) {
             out.wrong.push_back("turn " + std::to_string(number) + ": the ledger closes with " + grouped(turn.closing) +
                                 ", the state says " + grouped(*stored));

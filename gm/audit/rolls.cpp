@@ -114,19 +114,17 @@ const EntryRow* nearest(const AuditedRoll& roll) {
 orders::Result<std::vector<AuditedRoll>> rolls_of_turn(const Store& store, const PinnedGame& pinned,
                                                        const TurnRow& turn, const NamesById& names) {
     const auto looking_on = [](const ReplayedStep&, const resolution::Position&) {};
-    auto replayed = replay_turn(store, pinned, turn, nullptr, looking_on);
-    if (!replayed) return std::move(replayed).failure();
-    auto snapshot = store.snapshot(turn.number);
-    if (!snapshot) return std::move(snapshot).failure();
-    if (replayed->hash != snapshot->hash) {
+    GM_TAKE(auto replayed, replay_turn(store, pinned, turn, nullptr, looking_on));
+    GM_TAKE(auto snapshot, store.snapshot(turn.number));
+    if (replayed.hash != snapshot.hash) {
         return orders::invalid("turn " + std::to_string(turn.number) + " comes out otherwise when it is played again",
                                "`gm audit verify` says where");
     }
     std::vector<AuditedRoll> rolls;
-    auto step = replayed->steps.begin();
-    for (std::size_t i = 0; i < replayed->rolls.size(); ++i) {
+    auto step = replayed.steps.begin();
+    for (std::size_t i = 0; i < replayed.rolls.size(); ++i) {
         while (step->draws <= i) ++step;
-        rolls.push_back({turn.number, step->step, replayed->rolls[i], decided_by(*replayed, i, step->entries, names)});
+        rolls.push_back({turn.number, step->step, replayed.rolls[i], decided_by(replayed, i, step->entries, names)});
     }
     return rolls;
 }

@@ -123,10 +123,9 @@ const std::map<std::string, Sentence>& sentences() {
 
 /// Mails that left at the same moment, of one turn and kind, as one line.
 orders::Result<std::vector<TrailRow>> mailed_rows(const Store& store) {
-    auto sent = sent_messages(store);
-    if (!sent) return std::move(sent).failure();
+    GM_TAKE(auto sent, sent_messages(store));
     std::map<std::tuple<std::string, int, std::string>, std::vector<std::string>> groups;
-    for (const MessageRow& message : *sent)
+    for (const MessageRow& message : sent)
         groups[{*message.sent_at, message.turn, to_text(message.kind)}].push_back(message.recipient);
     std::vector<TrailRow> rows;
     for (const auto& [key, to] : groups) {
@@ -146,14 +145,12 @@ std::string trail_in_words(const TrailRow& row) {
 }
 
 orders::Result<std::vector<TrailLine>> trail_lines(const Store& store) {
-    auto rows = store.trail();
-    if (!rows) return std::move(rows).failure();
-    auto mailed = mailed_rows(store);
-    if (!mailed) return std::move(mailed).failure();
-    rows->insert(rows->end(), mailed->begin(), mailed->end());
-    std::ranges::stable_sort(*rows, {}, &TrailRow::at);
+    GM_TAKE(auto rows, store.trail());
+    GM_TAKE(auto mailed, mailed_rows(store));
+    rows.insert(rows.end(), mailed.begin(), mailed.end());
+    std::ranges::stable_sort(rows, {}, &TrailRow::at);
     std::vector<TrailLine> lines;
-    for (const TrailRow& row : *rows) lines.push_back({row.at, row.action, trail_in_words(row), row.detail});
+    for (const TrailRow& row : rows) lines.push_back({row.at, row.action, trail_in_words(row), row.detail});
     return lines;
 }
 

@@ -15,24 +15,21 @@ public:
     Verifier(const Store& store, Verification& out) : store_(store), out_(out) {}
 
     Result<std::monostate> check(const VerifyProgress& progress, const std::optional<std::string>& noted) {
-        auto changes = store_.changes();
-        if (!changes) return std::move(changes).failure();
-        out_.changes = std::move(*changes);
+        GM_TAKE(out_.changes, store_.changes());
         for (const StoredChange& change : out_.changes) {
             if (change.turn && change.touches == Touches::play) changed_.insert(*change.turn);
         }
-        if (auto outcome = look_at_second_chain(noted); !outcome) return outcome;
+        GM_TRY(look_at_second_chain(noted));
         auto pinned = PinnedGame::of(store_);
         if (!pinned) {
             out_.failures.push_back("the pinned files cannot be read: " + orders::describe(pinned.problems()));
             return std::monostate{};
         }
-        auto turns = store_.turns();
-        if (!turns) return std::move(turns).failure();
+        GM_TAKE(auto turns, store_.turns());
         out_.rules_now = pinned->game->rules_version();
-        if (auto outcome = check_players(*pinned); !outcome) return outcome;
-        for (const TurnRow& turn : *turns) {
-            if (progress) progress(out_.turns, turns->size());
+        GM_TRY(check_players(*pinned));
+        for (const TurnRow& turn : turns) {
+            if (progress) progress(out_.turns, turns.size());
             out_.stopped = !check_turn(*pinned, turn);
             if (out_.stopped) break;
             ++out_.turns;
@@ -42,22 +39,20 @@ public:
 
 private:
     orders::Outcome look_at_second_chain(const std::optional<std::string>& noted) {
-        auto chronicle = store_.chronicle();
-        if (!chronicle) return std::move(chronicle).failure();
-        auto trail = store_.trail();
-        if (!trail) return std::move(trail).failure();
+        GM_TAKE(auto chronicle, store_.chronicle());
+        GM_TAKE(auto trail, store_.trail());
         SecondChain& chain = out_.second_chain;
-        chain.records = chronicle->size();
-        if (!chronicle->empty()) {
-            chain.head = chronicle->back().hash;
-            chain.lines_before = lines_taken_over(chronicle->front());
+        chain.records = chronicle.size();
+        if (!chronicle.empty()) {
+            chain.head = chronicle.back().hash;
+            chain.lines_before = lines_taken_over(chronicle.front());
         }
         const auto lines = static_cast<std::size_t>(chain.lines_before.value_or(0));
-        if (lines > 0 && lines <= trail->size()) chain.taken_over_at = trail->at(lines - 1).at;
+        if (lines > 0 && lines <= trail.size()) chain.taken_over_at = trail.at(lines - 1).at;
         if (!noted) return orders::done();
         const auto same = [&](const ChronicleRow& row) { return row.hash.starts_with(*noted); };
-        const auto found = std::ranges::find_if(*chronicle, same);
-        if (found != chronicle->end()) {
+        const auto found = std::ranges::find_if(chronicle, same);
+        if (found != chronicle.end()) {
             chain.noted = found->n;
         } else {
             out_.changes.push_back(stored_change(
@@ -69,10 +64,9 @@ private:
 
     /// Who plays stands in the pinned file; their places must be the same.
     orders::Outcome check_players(const PinnedGame& pinned) {
-        auto rows = store_.players();
-        if (!rows) return std::move(rows).failure();
+        GM_TAKE(auto rows, store_.players());
         std::vector<std::string> ids;
-        for (const PlayerRow& row : *rows) ids.push_back(row.id);
+        for (const PlayerRow& row : rows) ids.push_back(row.id);
         if (ids != pinned.roster().ids()) {
             out_.changes.push_back({{}, orders::invalid("the players are not those of the pinned players file")});
         }
@@ -138,7 +132,7 @@ std::optional<int> Verification::first_turn() const {
 Result<Verification> verify_game(const Store& store, const VerifyProgress& progress,
                                  const std::optional<std::string>& noted) {
     Verification out;
-    if (auto outcome = Verifier(store, out).check(progress, noted); !outcome) return std::move(outcome).failure();
+    GM_TRY(Verifier(store, out).check(progress, noted));
     return out;
 }
 

@@ -175,24 +175,21 @@ std::optional<std::string> Figure::value(const resolution::Game& game, const Pos
 
 orders::Result<std::vector<FigureChange>> changes_of(const Store& store, const PinnedGame& pinned, const Figure& figure,
                                                      int last) {
-    auto turns = store.turns();
-    if (!turns) return std::move(turns).failure();
+    GM_TAKE(auto turns, store.turns());
     std::vector<FigureChange> out;
     std::optional<std::string> value;
-    for (const TurnRow& turn : *turns) {
+    for (const TurnRow& turn : turns) {
         if (turn.number > last) break;
         FigureWatch watch(pinned, figure, turn.number, value);
         const auto look = [&](const ReplayedStep& step, const Position& position) { watch.look(step, position); };
-        auto replayed = replay_turn(store, pinned, turn, nullptr, look);
-        if (!replayed) return std::move(replayed).failure();
-        auto snapshot = store.snapshot(turn.number);
-        if (!snapshot) return std::move(snapshot).failure();
-        if (replayed->hash != snapshot->hash) {
+        GM_TAKE(auto replayed, replay_turn(store, pinned, turn, nullptr, look));
+        GM_TAKE(auto snapshot, store.snapshot(turn.number));
+        if (replayed.hash != snapshot.hash) {
             return orders::invalid(
                 "turn " + std::to_string(turn.number) + " comes out otherwise when it is played again",
                 "`gm audit verify` says where");
         }
-        for (FigureChange& change : watch.explained(*replayed)) out.push_back(std::move(change));
+        for (FigureChange& change : watch.explained(replayed)) out.push_back(std::move(change));
     }
     return out;
 }

@@ -48,7 +48,7 @@ orders::Result<Edited> edit_text(const std::string& text, const std::string& nam
     std::string folder = (fs::temp_directory_path() / "gm-XXXXXX").string();
     if (mkdtemp(folder.data()) == nullptr) return orders::invalid("no temporary folder can be made in " + folder);
     Edited edited{{}, (fs::path(folder) / name).string()};
-    if (auto written = write_private_file(edited.file, text); !written) return std::move(written).failure();
+    GM_TRY(write_private_file(edited.file, text));
     const int code = run_editor(editor, edited.file);
     auto read = read_file(edited.file);
     if (code != 0) {
@@ -57,8 +57,7 @@ orders::Result<Edited> edit_text(const std::string& text, const std::string& nam
         return orders::invalid("the editor '" + editor + "' did not end well: nothing was changed",
                                touched ? "what you wrote is in " + edited.file : "");
     }
-    if (!read) return std::move(read).failure();
-    edited.text = std::move(*read);
+    GM_TAKE(edited.text, std::move(read));
     return edited;
 }
 

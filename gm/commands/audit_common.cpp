@@ -21,9 +21,8 @@ NamesById OpenedRecord::names() const {
 }
 
 orders::Result<json> OpenedRecord::state_after(int turn) const {
-    auto snapshot = store().snapshot(turn);
-    if (!snapshot) return std::move(snapshot).failure();
-    json state = json::parse(snapshot->state, nullptr, false);
+    GM_TAKE(auto snapshot, store().snapshot(turn));
+    json state = json::parse(snapshot.state, nullptr, false);
     if (!state.is_object()) {
         return orders::invalid("the stored state of turn " + std::to_string(turn) + " is damaged",
                                "`gm audit verify` says more");
@@ -32,13 +31,10 @@ orders::Result<json> OpenedRecord::state_after(int turn) const {
 }
 
 orders::Result<OpenedRecord> open_record(const Invocation& invocation) {
-    auto in_play = GameInPlay::open(invocation.folder);
-    if (!in_play) return std::move(in_play).failure();
-    auto pinned = PinnedGame::of(in_play->store);
-    if (!pinned) return std::move(pinned).failure();
-    auto turns = in_play->store.turns();
-    if (!turns) return std::move(turns).failure();
-    return OpenedRecord{std::move(*in_play), std::move(*pinned), std::move(*turns)};
+    GM_TAKE(auto in_play, GameInPlay::open(invocation.folder));
+    GM_TAKE(auto pinned, PinnedGame::of(in_play.store));
+    GM_TAKE(auto turns, in_play.store.turns());
+    return OpenedRecord{std::move(in_play), std::move(pinned), std::move(turns)};
 }
 
 orders::Result<int> resolved_turn(const OpenedRecord& record, const std::string& word) {
@@ -51,9 +47,8 @@ orders::Result<int> resolved_turn(const OpenedRecord& record, const std::string&
 orders::Result<std::optional<int>> chosen_turn(const OpenedRecord& record, const Invocation& invocation) {
     const auto word = invocation.option("--turn");
     if (!word) return std::optional<int>();
-    auto turn = resolved_turn(record, *word);
-    if (!turn) return std::move(turn).failure();
-    return std::optional(*turn);
+    GM_TAKE(auto turn, resolved_turn(record, *word));
+    return std::optional(turn);
 }
 
 void show_page(Terminal& terminal, const Invocation& invocation, const Page& page) {

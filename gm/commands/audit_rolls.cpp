@@ -15,22 +15,19 @@ namespace {
 
 orders::Result<std::vector<AuditedRoll>> rolls_asked(const OpenedRecord& record, const Invocation& invocation,
                                                      const NamesById& names, Terminal& terminal) {
-    auto turn = chosen_turn(record, invocation);
-    if (!turn) return std::move(turn).failure();
+    GM_TAKE(auto turn, chosen_turn(record, invocation));
     std::optional<std::string> player;
     if (const auto word = invocation.option("--player")) {
-        const auto found = record.in_play.find_player(*word);
-        if (!found) return found.failure();
-        player = record.in_play.roster.id(*found);
+        GM_TAKE(const auto found, record.in_play.find_player(*word));
+        player = record.in_play.roster.id(found);
     }
     Progress progress(terminal, "playing turns again");
     std::vector<AuditedRoll> out;
     for (const TurnRow& row : record.turns) {
-        if (*turn && row.number != **turn) continue;
+        if (turn && row.number != *turn) continue;
         progress.tick(static_cast<std::size_t>(row.number), record.turns.size());
-        auto rolls = rolls_of_turn(record.store(), record.pinned, row, names);
-        if (!rolls) return std::move(rolls).failure();
-        for (AuditedRoll& roll : *rolls) {
+        GM_TAKE(auto rolls, rolls_of_turn(record.store(), record.pinned, row, names));
+        for (AuditedRoll& roll : rolls) {
             if (!player || concerns(roll.roll, *player)) out.push_back(std::move(roll));
         }
     }

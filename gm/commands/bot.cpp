@@ -25,16 +25,14 @@ bool is_in(const std::vector<SheetRow>& sheets, PlayerIndex player) {
 orders::Result<std::vector<PlayerIndex>> writers(const GameInPlay& in_play, const Invocation& invocation) {
     std::vector<PlayerIndex> named;
     for (const std::string& id : invocation.all("PLAYER")) {
-        auto player = in_play.find_player(id);
-        if (!player) return std::move(player).failure();
-        named.push_back(*player);
+        GM_TAKE(auto player, in_play.find_player(id));
+        named.push_back(player);
     }
-    auto sheets = in_play.store.sheets(in_play.next_turn());
-    if (!sheets) return std::move(sheets).failure();
+    GM_TAKE(auto sheets, in_play.store.sheets(in_play.next_turn()));
     std::vector<PlayerIndex> players;
     for (const resolution::Demand& demand : in_play.game->demands(in_play.position)) {
         const bool asked = named.empty() || std::find(named.begin(), named.end(), demand.player) != named.end();
-        const bool spared = invocation.has("--missing") && is_in(*sheets, demand.player);
+        const bool spared = invocation.has("--missing") && is_in(sheets, demand.player);
         if (asked && !spared) players.push_back(demand.player);
     }
     return players;

@@ -20,7 +20,7 @@ orders::Outcome check_bulletin_words(const Invocation& invocation) {
     const std::string action = invocation.argument("ACTION").value_or("show");
     if (action != "show" && action != "edit")
         return orders::invalid("unknown word '" + action + "'", "gm bulletin edit, or gm bulletin show");
-    if (auto known = check_language(invocation); !known) return known;
+    GM_TRY(check_language(invocation));
     const bool file = invocation.option("--file").has_value();
     const bool clear = invocation.has("--clear");
     if (file && clear) return orders::invalid("--file and --clear ask for two things", "leave one of them out");
@@ -124,26 +124,21 @@ orders::Result<NewWords> ask_for_words(const Invocation& invocation, const std::
                                        const std::string& language) {
     if (invocation.has("--clear")) return NewWords{};
     if (const auto file = invocation.option("--file")) {
-        auto text = read_file(*file == "-" ? "/dev/stdin" : *file);
-        if (!text) return std::move(text).failure();
-        auto words = read_words(*text, *file == "-" ? "standard input" : *file);
-        if (!words) return std::move(words).failure();
-        return NewWords{std::move(*words)};
+        GM_TAKE(auto text, read_file(*file == "-" ? "/dev/stdin" : *file));
+        GM_TAKE(auto words, read_words(text, *file == "-" ? "standard input" : *file));
+        return NewWords{std::move(words)};
     }
-    auto edited = edit_text(to_be_edited(present, turn, language), "bulletin-turn-" + std::to_string(turn) + ".md");
-    if (!edited) return std::move(edited).failure();
-    auto words = read_words(edited->text, edited->file);
-    if (!words) return std::move(words).failure();
-    return NewWords{std::move(*words), std::move(*edited)};
+    GM_TAKE(auto edited,
+            edit_text(to_be_edited(present, turn, language), "bulletin-turn-" + std::to_string(turn) + ".md"));
+    GM_TAKE(auto words, read_words(edited.text, edited.file));
+    return NewWords{std::move(words), std::move(edited)};
 }
 
 /// Under both locks, so that no `gm send` has the mails in hand meanwhile.
 orders::Result<orders::Problems> keep(const Invocation& invocation, Terminal& terminal, const BulletinWords& words) {
-    const auto sender = take_sender_lock(invocation.folder, terminal, "bulletin edit");
-    if (!sender) return sender.failure();
-    auto in_play = open_to_write(invocation, terminal, "bulletin edit");
-    if (!in_play) return std::move(in_play).failure();
-    return edit_bulletin(*in_play, words, now_utc());
+    GM_TAKE(const FolderLock mails, take_sender_lock(invocation.folder, terminal, "bulletin edit"));
+    GM_TAKE(auto in_play, open_to_write(invocation, terminal, "bulletin edit"));
+    return edit_bulletin(in_play, words, now_utc());
 }
 
 std::string outcome_of(const BulletinWords& words, std::size_t mails) {

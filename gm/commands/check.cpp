@@ -24,30 +24,27 @@ public:
           words_(in_play, invocation.option("--language").value_or("en"), for_game_master()) {}
 
     orders::Outcome file(PlayerIndex player, const std::string& file) {
-        auto document = load_document(file);
-        if (!document) return std::move(document).failure();
-        auto sheets = read_sheets(in_play_, in_play_.position, in_play_.next_turn(), SheetStatus::received);
-        if (!sheets) return std::move(sheets).failure();
+        GM_TAKE(auto document, load_document(file));
+        GM_TAKE(auto sheets, read_sheets(in_play_, in_play_.position, in_play_.next_turn(), SheetStatus::received));
         const Reader reader = for_game_master() ? Reader::game_master() : Reader::player(player);
-        SheetCheck checked = check_sheet(in_play_, player, *document, *std::move(sheets), reader);
+        SheetCheck checked = check_sheet(in_play_, player, document, std::move(sheets), reader);
         if (!checked.reading.orders) return orders::Failure{std::move(checked.reading.problems)};
         if (!invocation_.json) {
-            if (auto shown = words_.show(terminal_, player, file, checked); !shown) return shown;
+            GM_TRY(words_.show(terminal_, player, file, checked));
         }
         note(player, checked);
         return orders::done();
     }
 
     orders::Outcome waiting(std::optional<PlayerIndex> player) {
-        const auto checks = check_waiting(in_play_, player, for_game_master());
-        if (!checks) return checks.failure();
-        for (const WaitingCheck& sheet : *checks) {
+        GM_TAKE(const auto checks, check_waiting(in_play_, player, for_game_master()));
+        for (const WaitingCheck& sheet : checks) {
             if (!invocation_.json) {
-                if (auto shown = words_.show(terminal_, sheet); !shown) return shown;
+                GM_TRY(words_.show(terminal_, sheet));
             }
             note(*sheet.row.player, sheet.checked);
         }
-        if (!checks->empty()) return orders::done();
+        if (!checks.empty()) return orders::done();
         return orders::invalid(player ? "no sheet of " + in_play_.roster.id(*player) + " is in" : "no sheet is in yet",
                                "gm check PLAYER --sheet FILE looks at one that was not imported");
     }

@@ -38,18 +38,15 @@ orders::Outcome check_export_words(const Invocation& invocation) {
 }
 
 Result<Export> everything(const Invocation& invocation) {
-    auto game = archive::content_of(invocation.folder);
-    if (!game) return std::move(game).failure();
-    std::string text = archive::to_json(*game);
-    return Export{std::move(text), std::move(game->tables)};
+    GM_TAKE(auto game, archive::content_of(invocation.folder));
+    std::string text = archive::to_json(game);
+    return Export{std::move(text), std::move(game.tables)};
 }
 
 Result<Export> public_part(const Invocation& invocation) {
-    auto in_play = open_to_read(invocation);
-    if (!in_play) return std::move(in_play).failure();
-    auto record = archive::public_record(*in_play);
-    if (!record) return std::move(record).failure();
-    return Export{record->dump(1) + "\n", archive::tables_of(*record)};
+    GM_TAKE(auto in_play, open_to_read(invocation));
+    GM_TAKE(auto record, archive::public_record(in_play));
+    return Export{record.dump(1) + "\n", archive::tables_of(record)};
 }
 
 orders::Problem there_already(const fs::path& path) {
@@ -80,15 +77,14 @@ Outcome write_tables(const fs::path& folder, const Export& game, bool secret) {
     if (secret) fs::permissions(folder, fs::perms::owner_all, error);
     for (const TableContent& table : game.tables) {
         const fs::path file = folder / (table.name + ".csv");
-        auto written = secret ? write_private_file(file, to_csv(table)) : write_file(file, to_csv(table));
-        if (!written) return written;
+        GM_TRY(secret ? write_private_file(file, to_csv(table)) : write_file(file, to_csv(table)));
     }
     return orders::done();
 }
 
 Outcome write(const fs::path& path, const Export& game, bool csv, bool secret, bool force) {
     if (csv) {
-        if (auto free = check_folder(path, game, force); !free) return free;
+        GM_TRY(check_folder(path, game, force));
         return write_tables(path, game, secret);
     }
     std::error_code ignored;

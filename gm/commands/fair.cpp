@@ -19,13 +19,11 @@ constexpr std::size_t largest_record = 500'000'000;
 Result<archive::DiceRecord> record_asked(const Invocation& invocation) {
     const auto file = invocation.argument("FILE");
     if (!file) {
-        auto store = Store::open(invocation.folder);
-        if (!store) return std::move(store).failure();
-        return archive::dice_of(*store);
+        GM_TAKE(auto store, Store::open(invocation.folder));
+        return archive::dice_of(store);
     }
-    const auto text = read_file(*file, largest_record);
-    if (!text) return text.failure();
-    auto record = archive::dice_from_json(*text);
+    GM_TAKE(const auto text, read_file(*file, largest_record));
+    auto record = archive::dice_from_json(text);
     if (record) return record;
     orders::Problems problems = record.problems();
     for (orders::Problem& problem : problems) problem.file = *file;

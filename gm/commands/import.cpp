@@ -62,11 +62,10 @@ public:
     /// Does it as the only writer, with the game as it is by then.
     template <class Action>
     auto writing(Action action) -> decltype(action()) {
-        auto changed = take_again(intake_->in_play.store, terminal_, "import");
-        if (!changed) return std::move(changed).failure();
-        if (*changed) {
+        GM_TAKE(auto changed, take_again(intake_->in_play.store, terminal_, "import"));
+        if (changed) {
             intake_->in_play.store.let_go();
-            if (auto opened = reopen(); !opened) return std::move(opened).failure();
+            GM_TRY(reopen());
         }
         auto done = action();
         intake_->in_play.store.let_go();
@@ -75,9 +74,8 @@ public:
 
 private:
     orders::Outcome reopen() {
-        auto in_play = open_to_write(invocation_, terminal_, "import");
-        if (!in_play) return std::move(in_play).failure();
-        intake_ = std::make_unique<Intake>(*std::move(in_play), checked_by_);
+        GM_TAKE(auto in_play, open_to_write(invocation_, terminal_, "import"));
+        intake_ = std::make_unique<Intake>(std::move(in_play), checked_by_);
         return orders::done();
     }
 
@@ -149,17 +147,14 @@ private:
 
     orders::Outcome take(const std::string& origin, const mail::IncomingMail& read) {
         using News = std::optional<MailNews>;
-        auto news = intake_.writing([&]() -> orders::Result<News> {
-            const auto known = intake_->mails.knows(read.key.text());  // another gm may have taken it meanwhile
-            if (!known) return known.failure();
-            if (*known) return News{};
-            auto taken = intake_->mails.take(read, origin, now_utc());
-            if (!taken) return std::move(taken).failure();
-            return News{*std::move(taken)};
-        });
-        if (!news) return std::move(news).failure();
-        if (*news) {
-            tell(**news);
+        GM_TAKE(auto news, intake_.writing([&]() -> orders::Result<News> {
+            GM_TAKE(const bool known, intake_->mails.knows(read.key.text()));
+            if (known) return News{};  // another gm may have taken it meanwhile
+            GM_TAKE(auto taken, intake_->mails.take(read, origin, now_utc()));
+            return News{std::move(taken)};
+        }));
+        if (news) {
+            tell(*news);
         } else {
             ++known_;
         }
@@ -266,12 +261,10 @@ struct Mailbox {
 };
 
 orders::Result<Mailbox> mailbox_of(const Invocation& invocation) {
-    auto address = mail::read_imap_address(*invocation.option("--imap"));
-    if (!address) return std::move(address).failure();
+    GM_TAKE(auto address, mail::read_imap_address(*invocation.option("--imap")));
     const auto file = invocation.option("--credentials");
-    auto credentials = file ? mail::credentials_from_file(*file) : mail::credentials_from_environment();
-    if (!credentials) return std::move(credentials).failure();
-    Mailbox mailbox{std::move(*address), std::move(*credentials), {}};
+    GM_TAKE(auto credentials, file ? mail::credentials_from_file(*file) : mail::credentials_from_environment());
+    Mailbox mailbox{std::move(address), std::move(credentials), {}};
     mailbox.options.connection.ca_file = invocation.option("--ca-file").value_or("");
     mailbox.options.only_unseen = !invocation.has("--all");
     return mailbox;

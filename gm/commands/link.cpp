@@ -18,9 +18,8 @@ orders::Result<std::vector<std::string>> seats_asked(const GameInPlay& in_play, 
     if (invocation.has("--all")) {
         for (const PlayerRow& row : in_play.players) seats.push_back(row.id);
     } else if (player) {
-        const auto found = in_play.find_player(*player);
-        if (!found) return found.failure();
-        seats.push_back(in_play.roster.id(*found));
+        GM_TAKE(const auto found, in_play.find_player(*player));
+        seats.push_back(in_play.roster.id(found));
     }
     if (invocation.has("--gm")) seats.emplace_back(LinkRow::game_master);
     if (seats.empty())
@@ -45,16 +44,14 @@ std::vector<LinkRow> changed_links(const std::vector<LinkRow>& links, const std:
 
 orders::Outcome store_links(const Invocation& invocation, Terminal& terminal, const std::vector<std::string>& seats,
                             const Keys& keys) {
-    auto in_play = open_to_write(invocation, terminal, "link");
-    if (!in_play) return std::move(in_play).failure();
-    auto links = in_play->store.links();
-    if (!links) return std::move(links).failure();
+    GM_TAKE(auto in_play, open_to_write(invocation, terminal, "link"));
+    GM_TAKE(auto links, in_play.store.links());
     const std::string now = now_utc();
-    const auto changed = changed_links(*links, seats, invocation, keys, now);
+    const auto changed = changed_links(links, seats, invocation, keys, now);
     if (changed.empty()) return orders::done();
     nlohmann::json detail = {{"seats", nlohmann::json::array()}, {"revoked", invocation.has("--revoke")}};
     for (const LinkRow& link : changed) detail["seats"].push_back(link.seat);
-    return in_play->store.set_links(changed, {now, "link", detail.dump()});
+    return in_play.store.set_links(changed, {now, "link", detail.dump()});
 }
 
 }  // namespace

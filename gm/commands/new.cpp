@@ -39,21 +39,17 @@ resolution::Seed drawn_seed() {
 
 orders::Result<NewGameRequest> new_game_of(const Invocation& invocation) {
     const std::string name = *invocation.argument("CAMPAIGN");
-    auto campaign = load_campaign(name);
-    if (!campaign) return std::move(campaign).failure();
+    GM_TAKE(auto campaign, load_campaign(name));
     // Before the players: what is wrong with the campaign must not hide behind who is missing.
-    if (auto game = resolution::open_game(*campaign); !game) return std::move(game).failure();
-    if (auto calendar = read_calendar(*campaign); !calendar) return std::move(calendar).failure();
+    GM_TRY(resolution::open_game(campaign).outcome());
+    GM_TRY(read_calendar(campaign).outcome());
     const auto file = invocation.option("--players");
-    auto players = file ? load_document(*file) : players_of_campaign(name);
-    if (!players) return std::move(players).failure();
+    GM_TAKE(auto players, file ? load_document(*file) : players_of_campaign(name));
     resolution::Seed seed = drawn_seed();
     if (const auto hex = invocation.option("--seed")) {
-        auto given = resolution::Seed::from_hex(*hex);
-        if (!given) return std::move(given).failure();
-        seed = *given;
+        GM_TAKE(seed, resolution::Seed::from_hex(*hex));
     }
-    return NewGameRequest{std::move(*campaign), std::move(*players), *invocation.argument("FOLDER"), seed, now_utc()};
+    return NewGameRequest{std::move(campaign), std::move(players), *invocation.argument("FOLDER"), seed, now_utc()};
 }
 
 }  // namespace

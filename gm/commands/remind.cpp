@@ -35,22 +35,19 @@ struct Reminders {
 };
 
 orders::Result<Reminders> reminders_of(const GameInPlay& in_play, const std::string& now) {
-    auto sheets = in_play.store.sheets(in_play.next_turn());
-    if (!sheets) return std::move(sheets).failure();
-    auto messages = in_play.store.messages(in_play.next_turn());
-    if (!messages) return std::move(messages).failure();
+    GM_TAKE(auto sheets, in_play.store.sheets(in_play.next_turn()));
+    GM_TAKE(auto messages, in_play.store.messages(in_play.next_turn()));
     Letters letters(in_play);
     Reminders out;
     for (const resolution::Demand& demand : in_play.game->demands(in_play.position)) {
         const std::string& id = in_play.roster.id(demand.player);
-        if (has_sent(*sheets, demand.player)) continue;
-        if (was_reminded(*messages, demand.player)) {
+        if (has_sent(sheets, demand.player)) continue;
+        if (was_reminded(messages, demand.player)) {
             out.before.push_back(id);
             continue;
         }
-        auto reminder = letters.reminder(demand.player, now);
-        if (!reminder) return std::move(reminder).failure();
-        out.messages.push_back(std::move(*reminder));
+        GM_TAKE(auto reminder, letters.reminder(demand.player, now));
+        out.messages.push_back(std::move(reminder));
         out.to.push_back(id);
     }
     out.complaints = letters.complaints();

@@ -44,18 +44,16 @@ orders::Result<std::vector<MessageRow>> mails_asked(const GameInPlay& in_play, c
     auto mails = in_play.store.messages(turn);
     const auto word = invocation.option("--attempt");
     if (!mails || !word) return mails;
-    auto undone = in_play.store.undone(turn);
-    if (!undone) return std::move(undone).failure();
-    const std::size_t times = undone->size() + (turn <= in_play.last.number ? 1 : 0);
+    GM_TAKE(auto undone, in_play.store.undone(turn));
+    const std::size_t times = undone.size() + (turn <= in_play.last.number ? 1 : 0);
     const auto number = orders::parse_whole(*word);
     if (!number || *number < 1 || static_cast<std::size_t>(*number) > times)
         return orders::invalid("there is no attempt " + *word + " to look at",
                                "turn " + std::to_string(turn) + " was resolved " + counted(times, "time"));
-    if (static_cast<std::size_t>(*number) > undone->size()) return mails;
-    const std::vector<MessageId>& its_own = (*undone)[static_cast<std::size_t>(*number) - 1].messages;
-    auto withdrawn = in_play.store.withdrawn_messages(turn);
-    if (!withdrawn) return withdrawn;
-    mails->insert(mails->end(), withdrawn->begin(), withdrawn->end());
+    if (static_cast<std::size_t>(*number) > undone.size()) return mails;
+    const std::vector<MessageId>& its_own = undone[static_cast<std::size_t>(*number) - 1].messages;
+    GM_TAKE(auto withdrawn, in_play.store.withdrawn_messages(turn));
+    mails->insert(mails->end(), withdrawn.begin(), withdrawn.end());
     std::erase_if(*mails, [&](const MessageRow& mail) {
         return std::find(its_own.begin(), its_own.end(), mail.id) == its_own.end();
     });
@@ -68,30 +66,27 @@ orders::Result<MessageRow> mail_of(const GameInPlay& in_play, const Invocation& 
     const std::string language = invocation.option("--language").value_or("");
     std::optional<resolution::PlayerIndex> player;
     if (reader != bulletin) {
-        auto found = in_play.find_player(reader);
-        if (!found) return std::move(found).failure();
-        player = *found;
+        GM_TAKE(player, in_play.find_player(reader));
     }
-    auto messages = mails_asked(in_play, invocation, turn);
-    if (!messages) return std::move(messages).failure();
+    GM_TAKE(auto messages, mails_asked(in_play, invocation, turn));
     const auto wanted = [&](const MessageRow& message) {
         if (player) return message.kind == MessageKind::report && message.player == player;
         if (message.kind != MessageKind::bulletin) return false;
         return language.empty() || !message.player || in_play.players.at(message.player->value()).language == language;
     };
-    const auto first = std::find_if(messages->begin(), messages->end(), wanted);
+    const auto first = std::find_if(messages.begin(), messages.end(), wanted);
     // The last one to that player: a turn that was resolved again was told again.
-    const auto found = std::find_if(messages->rbegin(), messages->rend(), [&](const MessageRow& message) {
-        return first != messages->end() && message.kind == first->kind && message.player == first->player;
+    const auto found = std::find_if(messages.rbegin(), messages.rend(), [&](const MessageRow& message) {
+        return first != messages.end() && message.kind == first->kind && message.player == first->player;
     });
-    if (found != messages->rend()) return *found;
+    if (found != messages.rend()) return *found;
     return orders::invalid("no such mail was written for turn " + std::to_string(turn),
                            language.empty() ? "" : "no player reads '" + language + "'");
 }
 
 orders::Outcome check_report_words(const Invocation& invocation) {
     if (!invocation.option("--language")) return orders::done();
-    if (auto known = check_language(invocation); !known) return known;
+    GM_TRY(check_language(invocation));
     if (invocation.argument("READER").value_or(bulletin) == bulletin) return orders::done();
     return orders::invalid("--language is for the bulletin only",
                            "a report is in the player's own language: leave --language out");
@@ -113,15 +108,12 @@ nlohmann::json report_json(int turn, const MessageRow& mail, const std::vector<A
 
 /// The mail's bytes, as `gm send` hands them over.
 orders::Outcome show_whole(const Store& store, Terminal& terminal, const MessageRow& mail) {
-    auto sender = mail::load_sender(store.folder());
-    if (!sender) return std::move(sender).failure();
-    if (!*sender)
+    GM_TAKE(auto sender, mail::load_sender(store.folder()));
+    if (!sender)
         terminal.note(std::string("There is no ") + mail::SendSettings::file_name + " yet: the sender is a stand-in.");
-    const auto writer = MailWriter::of(store, sender->value_or(mail::Address{"gm", "gm@gm.invalid"}));
-    if (!writer) return writer.failure();
-    const auto bytes = writer->write(mail);
-    if (!bytes) return bytes.failure();
-    terminal.give(*bytes);
+    GM_TAKE(const auto writer, MailWriter::of(store, sender.value_or(mail::Address{"gm", "gm@gm.invalid"})));
+    GM_TAKE(const auto bytes, writer.write(mail));
+    terminal.give(bytes);
     return orders::done();
 }
 
@@ -132,13 +124,12 @@ std::string why_no_sheet(const MessageRow& mail) {
 
 /// What is stored; a page, a sheet or the whole mail to the byte, if it goes to a file.
 orders::Outcome show(const Store& store, Terminal& terminal, Format format, int turn, const MessageRow& mail) {
-    const auto attachments = store.attachments(mail.id);
-    if (!attachments) return attachments.failure();
+    GM_TAKE(const auto attachments, store.attachments(mail.id));
     switch (format) {
-        case Format::json: terminal.answer(report_json(turn, mail, *attachments)); break;
+        case Format::json: terminal.answer(report_json(turn, mail, attachments)); break;
         case Format::sheet:
-            if (attachments->empty()) return orders::invalid("no sheet was attached to this mail", why_no_sheet(mail));
-            terminal.give(attachments->front().content);
+            if (attachments.empty()) return orders::invalid("no sheet was attached to this mail", why_no_sheet(mail));
+            terminal.give(attachments.front().content);
             break;
         case Format::eml: return show_whole(store, terminal, mail);
         case Format::html:

@@ -44,29 +44,26 @@ struct Earlier {
 orders::Result<std::optional<Earlier>> compare(const GameInPlay& in_play, const ResolvedGameTurn& resolved,
                                                const std::optional<std::string>& against) {
     const int turn = resolved.rows.turn.number;
-    auto undone = in_play.store.undone(turn);
-    if (!undone) return std::move(undone).failure();
-    std::size_t which = undone->size();
+    GM_TAKE(auto undone, in_play.store.undone(turn));
+    std::size_t which = undone.size();
     if (against) {
         const auto number = orders::parse_whole(*against);
-        if (!number || *number < 1 || static_cast<std::size_t>(*number) > undone->size())
+        if (!number || *number < 1 || static_cast<std::size_t>(*number) > undone.size())
             return orders::invalid("there is no resolution " + *against + " of this turn to compare with",
-                                   undone->empty() ? "it was never undone: leave --against out"
-                                                   : "it was undone " + counted(undone->size(), "time"));
+                                   undone.empty() ? "it was never undone: leave --against out"
+                                                  : "it was undone " + counted(undone.size(), "time"));
         which = static_cast<std::size_t>(*number);
     }
     if (which == 0) return std::optional<Earlier>();
-    UndoneTurn& earlier = (*undone)[which - 1];
-    auto diff = difference(in_play, earlier, resolved);
-    if (!diff) return std::move(diff).failure();
-    return std::optional(Earlier{std::move(earlier), std::move(*diff)});
+    UndoneTurn& earlier = undone[which - 1];
+    GM_TAKE(auto diff, difference(in_play, earlier, resolved));
+    return std::optional(Earlier{std::move(earlier), std::move(diff)});
 }
 
 /// Dice of the table that the resolution before had, and this one has not.
 orders::Result<std::size_t> imposed_before(const GameInPlay& in_play) {
-    auto undone = in_play.store.undone(in_play.next_turn());
-    if (!undone) return std::move(undone).failure();
-    return undone->empty() ? std::size_t{0} : imposed_rolls(undone->back());
+    GM_TAKE(auto undone, in_play.store.undone(in_play.next_turn()));
+    return undone.empty() ? std::size_t{0} : imposed_rolls(undone.back());
 }
 
 /// Two who ask at once want the same turn resolved, not the one after it too.

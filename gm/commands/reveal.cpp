@@ -44,9 +44,8 @@ Outcome write_record(const std::filesystem::path& file, const std::string& text,
 
 /// The mails, and a line in the trail the first time: what is done twice is done once.
 Outcome tell_players(GameInPlay& in_play, const archive::RevealMail& mail, const std::string& now) {
-    const auto revealed = archive::is_revealed(in_play.store);
-    if (!revealed) return revealed.failure();
-    if (mail.messages.empty() && *revealed) return orders::done();
+    GM_TAKE(const auto revealed, archive::is_revealed(in_play.store));
+    if (mail.messages.empty() && revealed) return orders::done();
     const json detail = {{"seed", in_play.campaign.seed.hex()}, {"mails", mail.messages.size()}};
     return in_play.store.add_messages(mail.messages, {now, "reveal", detail.dump()});
 }

@@ -76,9 +76,8 @@ struct Asked {
 orders::Result<Asked> asked_for(const Invocation& invocation) {
     const auto reason = invocation.option("--reason");
     if (!reason) return orders::invalid("a ruling needs a reason, which stands in the record", "give --reason TEXT");
-    auto line = one_line(*reason, "the reason");
-    if (!line) return std::move(line).failure();
-    return Asked{*line, invocation.has("--dry-run")};
+    GM_TAKE(auto line, one_line(*reason, "the reason"));
+    return Asked{line, invocation.has("--dry-run")};
 }
 
 /// Does a ruling change where mails go that wait?
@@ -92,16 +91,12 @@ struct Opened {
 orders::Result<Opened> open(const Invocation& invocation, Terminal& terminal, bool dry, Mails mails) {
     std::optional<FolderLock> held;
     if (!dry && mails == Mails::move) {
-        const auto is_game = Store::open(invocation.folder);
-        if (!is_game) return is_game.failure();
+        GM_TRY(Store::open(invocation.folder).outcome());
         // In this order, as gm send does: mails first, then the game.
-        auto lock = take_sender_lock(invocation.folder, terminal, "rule");
-        if (!lock) return std::move(lock).failure();
-        held = std::move(*lock);
+        GM_TAKE(held, take_sender_lock(invocation.folder, terminal, "rule"));
     }
-    auto in_play = dry ? open_to_read(invocation) : open_to_write(invocation, terminal, "rule");
-    if (!in_play) return std::move(in_play).failure();
-    return Opened{std::move(held), std::move(*in_play)};
+    GM_TAKE(auto in_play, dry ? open_to_read(invocation) : open_to_write(invocation, terminal, "rule"));
+    return Opened{std::move(held), std::move(in_play)};
 }
 
 /// Reads the words of its kind, tries the ruling, shows or keeps it.

@@ -112,16 +112,14 @@ void show(Terminal& terminal, const std::vector<ListedRuling>& rulings) {
 }
 
 orders::Result<RulingRow> ruling_to_revoke(const GameInPlay& in_play, const std::string& word) {
-    auto number = read_number(word, "a ruling");
-    if (!number) return std::move(number).failure();
-    auto rulings = in_play.store.rulings();
-    if (!rulings) return std::move(rulings).failure();
+    GM_TAKE(auto number, read_number(word, "a ruling"));
+    GM_TAKE(auto rulings, in_play.store.rulings());
     const auto found =
-        std::find_if(rulings->begin(), rulings->end(), [&](const RulingRow& row) { return number_of(row) == *number; });
-    if (found == rulings->end())
-        return orders::invalid("there is no ruling " + std::to_string(*number),
+        std::find_if(rulings.begin(), rulings.end(), [&](const RulingRow& row) { return number_of(row) == number; });
+    if (found == rulings.end())
+        return orders::invalid("there is no ruling " + std::to_string(number),
                                "gm rule list shows those that were made");
-    if (found->revoked_at) return orders::invalid("ruling " + std::to_string(*number) + " was revoked already");
+    if (found->revoked_at) return orders::invalid("ruling " + std::to_string(number) + " was revoked already");
     if (found->turn <= in_play.last.number) return too_late(in_play.store, *found);
     return *found;
 }
@@ -173,14 +171,12 @@ ExitCode show_revoking(const Invocation& invocation, Terminal& terminal) {
 /// No `gm send` may have mails in hand that move to another address or do not leave any more. None taken: no mail
 /// hangs on this ruling.
 orders::Result<std::optional<FolderLock>> hold_its_mails(const Invocation& invocation, Terminal& terminal) {
-    const auto in_play = GameInPlay::open_unruled(invocation.folder);
-    if (!in_play) return in_play.failure();
-    const auto ruling = ruling_to_revoke(*in_play, *invocation.argument("NUMBER"));
+    GM_TAKE(const auto in_play, GameInPlay::open_unruled(invocation.folder));
+    const auto ruling = ruling_to_revoke(in_play, *invocation.argument("NUMBER"));
     const bool has_mails = ruling && (ruling->kind == "replace-player" || ruling->kind == "accept-late");
     if (!has_mails) return std::optional<FolderLock>();
-    auto lock = take_sender_lock(invocation.folder, terminal, "rule");
-    if (!lock) return std::move(lock).failure();
-    return std::optional<FolderLock>(std::move(*lock));
+    GM_TAKE(auto lock, take_sender_lock(invocation.folder, terminal, "rule"));
+    return std::optional<FolderLock>(std::move(lock));
 }
 
 }  // namespace

@@ -29,9 +29,8 @@ json list_json(const std::vector<MessageRow>& messages) {
 }
 
 orders::Result<Outbox> load_outbox(const Store& store) {
-    auto unsent = store.unsent_messages();
-    if (!unsent) return std::move(unsent).failure();
-    return outbox_of(*unsent, now_utc());
+    GM_TAKE(auto unsent, store.unsent_messages());
+    return outbox_of(unsent, now_utc());
 }
 
 // ---------------------------------------------------------------- looking
@@ -108,17 +107,14 @@ Writer as_writer(const std::string& command) {
 orders::Outcome put_back(const Store& store, const std::string& which) {
     std::vector<MessageId> messages;
     if (which == all_doubtful) {
-        const auto outbox = load_outbox(store);
-        if (!outbox) return outbox.failure();
-        for (const MessageRow& message : outbox->doubtful) messages.push_back(message.id);
+        GM_TAKE(const auto outbox, load_outbox(store));
+        for (const MessageRow& message : outbox.doubtful) messages.push_back(message.id);
     } else {
-        const auto number = message_number(which);
-        if (!number) return number.failure();
-        messages.push_back(*number);
+        GM_TAKE(const auto number, message_number(which));
+        messages.push_back(number);
     }
-    auto opened = Store::open(store.folder(), as_writer("gm send --retry"));
-    if (!opened) return std::move(opened).failure();
-    return opened->put_back_messages(messages, {now_utc(), "send", json{{"retry", which}}.dump()});
+    GM_TAKE(auto opened, Store::open(store.folder(), as_writer("gm send --retry")));
+    return opened.put_back_messages(messages, {now_utc(), "send", json{{"retry", which}}.dump()});
 }
 
 ExitCode declare_sent(const Store& store, const Invocation& invocation, Terminal& terminal) {

@@ -18,21 +18,18 @@ namespace {
 
 /// What `web.yaml` says, and what was typed instead.
 orders::Result<web::Settings> settings_of(const Invocation& invocation) {
-    auto settings = web::load_settings(invocation.folder);
-    if (!settings) return settings;
-    if (const auto host = invocation.option("--host")) settings->host = *host;
-    if (invocation.has("--behind-proxy")) settings->behind_proxy = true;
+    GM_TAKE(auto settings, web::load_settings(invocation.folder));
+    if (const auto host = invocation.option("--host")) settings.host = *host;
+    if (invocation.has("--behind-proxy")) settings.behind_proxy = true;
     if (const auto port = invocation.option("--port")) {
         constexpr int last_port = 65535;
         const auto number = orders::parse_whole(*port);
         if (!number || *number < 0 || *number > last_port)
             return orders::invalid("'" + *port + "' is no port", "a number from 0 (any that is free) to 65535");
-        settings->port = static_cast<int>(*number);
+        settings.port = static_cast<int>(*number);
     }
     if (const auto address = invocation.option("--address")) {
-        auto checked = web::checked_address(*address);
-        if (!checked) return std::move(checked).failure();
-        settings->address = std::move(*checked);
+        GM_TAKE(settings.address, web::checked_address(*address));
     }
     return settings;
 }

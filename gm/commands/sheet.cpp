@@ -41,7 +41,7 @@ orders::Outcome check_sheet_words(const Invocation& invocation) {
     if (named == invocation.has("--all"))
         return orders::invalid(named ? "name players or say --all, not both" : "whose sheet is to be written?",
                                named ? "" : "name a player, or say --all for everybody who owes one");
-    if (auto spoken = check_language(invocation); !spoken) return spoken;
+    GM_TRY(check_language(invocation));
     if (invocation.has("--schema") && !invocation.option("--out") && invocation.all("PLAYER").size() != 1)
         return orders::invalid("--schema shows the schema of one player", "name one, or write all to --out FOLDER");
     if (invocation.has("--force") && !invocation.option("--out"))
@@ -83,9 +83,8 @@ orders::Result<std::vector<WrittenSheet>> write_sheets(const GameInPlay& in_play
     for (const PlayerIndex player : players) {
         const std::string own = in_play.players.at(player.value()).language;
         const std::string language = invocation.option("--language").value_or(own);
-        auto sheet = prefilled.write(player, language);
-        if (!sheet) return std::move(sheet).failure();
-        written.push_back({player, language, std::move(*sheet), schema_of(in_play, player, language)});
+        GM_TAKE(auto sheet, prefilled.write(player, language));
+        written.push_back({player, language, std::move(sheet), schema_of(in_play, player, language)});
     }
     terminal.complain(prefilled.complaints());
     return written;

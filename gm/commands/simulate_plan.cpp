@@ -89,16 +89,14 @@ Outcome read_figures(const Invocation& invocation, Plan& plan) {
     std::vector<simulation::Setting> settings;
     std::vector<simulation::Sweep> sweeps;
     for (const std::string& text : invocation.every("--set")) {
-        auto setting = simulation::read_setting(text);
-        if (!setting) return std::move(setting).failure();
-        forget(plan, setting->path);
-        settings.push_back(std::move(*setting));
+        GM_TAKE(auto setting, simulation::read_setting(text));
+        forget(plan, setting.path);
+        settings.push_back(std::move(setting));
     }
     for (const std::string& text : invocation.every("--sweep")) {
-        auto sweep = simulation::read_sweep(text);
-        if (!sweep) return std::move(sweep).failure();
-        forget(plan, sweep->path);
-        sweeps.push_back(std::move(*sweep));
+        GM_TAKE(auto sweep, simulation::read_sweep(text));
+        forget(plan, sweep.path);
+        sweeps.push_back(std::move(sweep));
     }
     plan.settings.insert(plan.settings.end(), settings.begin(), settings.end());
     plan.sweeps.insert(plan.sweeps.end(), sweeps.begin(), sweeps.end());
@@ -110,9 +108,8 @@ Outcome read_players(const Invocation& invocation, Plan& plan) {
     if (!typed) return orders::done();
     plan.players.clear();
     for (const std::string& word : words_in(*typed)) {
-        auto count = whole("--players", word, 1, 1000);
-        if (!count) return std::move(count).failure();
-        plan.players.push_back(*count);
+        GM_TAKE(auto count, whole("--players", word, 1, 1000));
+        plan.players.push_back(count);
     }
     return orders::done();
 }
@@ -129,21 +126,17 @@ Result<Plan> plan_typed(const Invocation& invocation) {
     const auto word = invocation.argument("GAME");
     if (!word) return orders::invalid("GAME is required", "`gm simulate --help` shows what can be written");
     Plan plan;
-    if (auto found = find_campaign(*word, plan); !found) return std::move(found).failure();
+    GM_TRY(find_campaign(*word, plan));
     if (const auto file = invocation.option("--plan")) {
-        if (auto read = simulation::read_plan_file(*file, plan); !read) return std::move(read).failure();
+        GM_TRY(simulation::read_plan_file(*file, plan));
     }
-    auto games = number_typed(invocation, "--games", plan.games, 1, simulation::most_games);
-    if (!games) return std::move(games).failure();
-    plan.games = *games;
-    auto seed = number_typed(invocation, "--seed", plan.base_seed, 0, UINT64_MAX);
-    if (!seed) return std::move(seed).failure();
-    plan.base_seed = *seed;
-    if (auto read = read_players(invocation, plan); !read) return std::move(read).failure();
+    GM_TAKE(plan.games, number_typed(invocation, "--games", plan.games, 1, simulation::most_games));
+    GM_TAKE(plan.base_seed, number_typed(invocation, "--seed", plan.base_seed, 0, UINT64_MAX));
+    GM_TRY(read_players(invocation, plan));
     if (const auto seats = invocation.option("--seats")) plan.seats = words_in(*seats);
     if (plan.players.empty() && plan.seats.size() > 1) plan.players = {plan.seats.size()};
     if (invocation.has("--fixed-seats")) plan.rotate_seats = false;
-    if (auto read = read_figures(invocation, plan); !read) return std::move(read).failure();
+    GM_TRY(read_figures(invocation, plan));
     return plan;
 }
 

@@ -19,14 +19,12 @@ using nlohmann::json;
 namespace {
 
 orders::Outcome load_sheets(const std::string& path, std::vector<orders::Document>& sheets) {
-    auto files = yaml_files(path);
-    if (!files) return std::move(files).failure();
-    if (files->empty())
+    GM_TAKE(auto files, yaml_files(path));
+    if (files.empty())
         return orders::invalid("there is no sheet in " + path, "sheets are files that end in .yaml or .yml");
-    for (const auto& file : *files) {
-        auto document = load_document(file);
-        if (!document) return std::move(document).failure();
-        sheets.push_back(*std::move(document));
+    for (const auto& file : files) {
+        GM_TAKE(auto document, load_document(file));
+        sheets.push_back(std::move(document));
     }
     return orders::done();
 }
@@ -38,12 +36,10 @@ orders::Result<WhatIfRequest> what_if_of(const Invocation& invocation) {
     std::vector<std::string> paths = invocation.all("SHEET");
     if (const auto path = invocation.option("--orders")) paths.insert(paths.begin(), *path);
     for (const std::string& path : paths) {
-        if (auto loaded = load_sheets(path, request.sheets); !loaded) return std::move(loaded).failure();
+        GM_TRY(load_sheets(path, request.sheets));
     }
     if (const auto file = invocation.option("--dice")) {
-        auto dice = load_document(*file);
-        if (!dice) return std::move(dice).failure();
-        request.dice = *std::move(dice);
+        GM_TAKE(request.dice, load_document(*file));
     }
     if (const auto text = invocation.option("--turn")) {
         const auto number = orders::parse_whole(*text);

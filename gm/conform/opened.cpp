@@ -8,11 +8,9 @@ namespace gm::conformance {
 namespace {
 
 orders::Result<OpenedCampaign> open(const std::string& name, const std::filesystem::path& folder) {
-    auto document = load_campaign(name, folder);
-    if (!document) return std::move(document).failure();
-    auto game = resolution::open_game(*document);
-    if (!game) return std::move(game).failure();
-    return OpenedCampaign{std::move(*document), std::move(*game)};
+    GM_TAKE(auto document, load_campaign(name, folder));
+    GM_TAKE(auto game, resolution::open_game(document));
+    return OpenedCampaign{std::move(document), std::move(game)};
 }
 
 }  // namespace

@@ -70,9 +70,8 @@ orders::Result<std::string> read_file(const fs::path& path, std::size_t limit) {
 }
 
 orders::Result<orders::Document> load_document(const fs::path& path, const orders::Limits& limits) {
-    auto text = read_file(path, limits.bytes);
-    if (!text) return std::move(text).failure();
-    return orders::parse_document(std::move(*text), path.string(), limits);
+    GM_TAKE(auto text, read_file(path, limits.bytes));
+    return orders::parse_document(std::move(text), path.string(), limits);
 }
 
 }  // namespace gm

@@ -32,10 +32,9 @@ orders::Result<std::string> private_text(const std::filesystem::path& path) {
 }  // namespace
 
 orders::Result<Credentials> credentials_from_file(const std::filesystem::path& path) {
-    const auto text = private_text(path);
-    if (!text) return text.failure();
+    GM_TAKE(const auto text, private_text(path));
     Credentials found;
-    for (const std::string_view line : split_lines(*text)) {
+    for (const std::string_view line : split_lines(text)) {
         // To the end of the line as it is: a password may hold any mark that YAML knows.
         const auto colon = line.find(':');
         if (colon == std::string_view::npos) continue;
@@ -51,9 +50,8 @@ orders::Result<Credentials> credentials_from_file(const std::filesystem::path& p
 }
 
 orders::Result<std::string> password_from_file(const std::filesystem::path& path) {
-    const auto text = private_text(path);
-    if (!text) return text.failure();
-    const auto lines = split_lines(*text);
+    GM_TAKE(const auto text, private_text(path));
+    const auto lines = split_lines(text);
     // As it is, spaces included: only the line's end is not the password's.
     std::string password = lines.empty() ? std::string() : std::string(lines.front());
     if (password.ends_with('\r')) password.pop_back();

@@ -50,13 +50,11 @@ public:
 
 private:
     orders::Outcome take_all(const std::string& name) {
-        const auto validity = session_.enter_mailbox(false);
-        if (!validity) return validity.failure();
-        const auto answer =
-            session_.command(options_.only_unseen ? "UID SEARCH UNSEEN UNDELETED" : "UID SEARCH UNDELETED");
-        if (!answer) return answer.failure();
-        for (const Uid uid : numbers_in(*answer)) {
-            const std::string origin = "imap:" + name + ';' + std::to_string(*validity) + '/' + std::to_string(uid);
+        GM_TAKE(const auto validity, session_.enter_mailbox(false));
+        GM_TAKE(const auto answer,
+                session_.command(options_.only_unseen ? "UID SEARCH UNSEEN UNDELETED" : "UID SEARCH UNDELETED"));
+        for (const Uid uid : numbers_in(answer)) {
+            const std::string origin = "imap:" + name + ';' + std::to_string(validity) + '/' + std::to_string(uid);
             if (visitor_.seen(origin)) {
                 taken_.push_back(uid);  // a visit broken off may not have come to marking it
             } else if (auto outcome = take(uid, origin); !outcome) {
@@ -82,9 +80,8 @@ private:
     }
 
     orders::Result<std::string> fetch(Uid uid) {
-        const auto answer = session_.command("UID FETCH " + std::to_string(uid) + " (RFC822.SIZE)");
-        if (!answer) return answer.failure();
-        const auto size = size_in(*answer);
+        GM_TAKE(const auto answer, session_.command("UID FETCH " + std::to_string(uid) + " (RFC822.SIZE)"));
+        const auto size = size_in(answer);
         if (!size) return orders::invalid("the mail is gone");
         if (*size > limits_.raw) {
             return orders::invalid("the mail is longer than the " + std::to_string(limits_.raw) + " bytes accepted",
@@ -95,15 +92,14 @@ private:
 
     orders::Outcome mark_taken() {
         if (!options_.mark_seen || taken_.empty()) return orders::done();
-        if (const auto entered = session_.enter_mailbox(true); !entered) return entered.failure();
+        GM_TRY(session_.enter_mailbox(true).outcome());
         constexpr std::size_t at_once = 100;  // servers bound the length of a command
         for (std::size_t begin = 0; begin < taken_.size(); begin += at_once) {
             std::string uids;
             for (std::size_t i = begin; i < std::min(taken_.size(), begin + at_once); ++i) {
                 uids += (uids.empty() ? "" : ",") + std::to_string(taken_[i]);
             }
-            const auto marked = session_.command("UID STORE " + uids + " +FLAGS.SILENT (\\Seen)");
-            if (!marked) return marked.failure();
+            GM_TRY(session_.command("UID STORE " + uids + " +FLAGS.SILENT (\\Seen)").outcome());
         }
         return orders::done();
     }
@@ -119,10 +115,9 @@ private:
 
 orders::Outcome visit_imap(const ImapAddress& address, const Credentials& credentials, const MailVisitor& visitor,
                            const ImapOptions& options, const MailLimits& limits) {
-    auto session = ImapSession::open(address, credentials, options.connection);
-    if (!session) return std::move(session).failure();
+    GM_TAKE(auto session, ImapSession::open(address, credentials, options.connection));
     const std::string name = credentials.user + '@' + address.server() + '/' + address.mailbox;
-    return Mailbox(*std::move(session), visitor, options, limits).visit(name);
+    return Mailbox(std::move(session), visitor, options, limits).visit(name);
 }
 
 }  // namespace gm::mail

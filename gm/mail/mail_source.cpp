@@ -60,9 +60,7 @@ orders::Outcome visit_file(const fs::path& path, const MailVisitor& visitor, con
 
 orders::Outcome visit_folder(const fs::path& path, const MailVisitor& visitor, const MailLimits& limits) {
     for (const fs::path& file : mail_files(path)) {
-        auto visited =
-            is_mbox(beginning_of(file)) ? visit_mbox(file, visitor, limits) : visit_file(file, visitor, limits);
-        if (!visited) return visited;
+        GM_TRY(is_mbox(beginning_of(file)) ? visit_mbox(file, visitor, limits) : visit_file(file, visitor, limits));
     }
     return orders::done();
 }

@@ -55,9 +55,8 @@ bool is_maildir(const fs::path& path) {
 orders::Outcome visit_maildir(const fs::path& path, const MailVisitor& visitor, const MailLimits& limits) {
     std::vector<fs::path> files;
     for (const char* part : {"new", "cur"}) {
-        auto found = files_in(path / part);
-        if (!found) return std::move(found).failure();
-        files.insert(files.end(), found->begin(), found->end());
+        GM_TAKE(auto found, files_in(path / part));
+        files.insert(files.end(), found.begin(), found.end());
     }
     // Names begin with the second of delivery.
     std::sort(files.begin(), files.end(),

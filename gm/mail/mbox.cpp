@@ -68,7 +68,7 @@ public:
     orders::Outcome read(const PieceReader& reader) {
         const bool parting = reader.starts_line && after_blank_ && parts_mails(reader.piece);
         if (parting) {
-            if (auto finished = finish(); !finished) return finished;
+            GM_TRY(finish());
             ++number_;
             inside_ = true;
         } else if (inside_) {
@@ -120,7 +120,7 @@ orders::Outcome visit_mbox(const std::filesystem::path& path, const MailVisitor&
     PieceReader reader(path);
     MboxSplitter splitter(path.string(), visitor, limits);
     while (reader.is_open() && reader.next()) {
-        if (auto read = splitter.read(reader); !read) return read;
+        GM_TRY(splitter.read(reader));
     }
     if (!reader.is_open() || reader.broken()) {
         orders::Problem problem = orders::invalid("the file cannot be read");

@@ -139,9 +139,8 @@ orders::Result<std::optional<orders::Document>> load(const fs::path& game_folder
     const fs::path file = game_folder / SendSettings::file_name;
     std::error_code error;
     if (!fs::exists(file, error)) return std::optional<orders::Document>{};
-    auto document = load_document(file);
-    if (!document) return std::move(document).failure();
-    return std::optional(*std::move(document));
+    GM_TAKE(auto document, load_document(file));
+    return std::optional(std::move(document));
 }
 
 std::optional<std::string> SettingsReader::checked_by(const Node& root) {
@@ -159,31 +158,28 @@ std::optional<std::string> SettingsReader::checked_by(const Node& root) {
 }  // namespace
 
 orders::Result<std::string> load_checking_server(const fs::path& game_folder) {
-    auto document = load(game_folder);
-    if (!document) return std::move(document).failure();
-    if (!*document) return std::string();
-    SettingsReader reader(**document, game_folder);
-    auto name = reader.checked_by((*document)->root);
+    GM_TAKE(auto document, load(game_folder));
+    if (!document) return std::string();
+    SettingsReader reader(*document, game_folder);
+    auto name = reader.checked_by(document->root);
     if (!name) return reader.failure();
     return *std::move(name);
 }
 
 orders::Result<std::optional<SendSettings>> load_send_settings(const fs::path& game_folder) {
-    auto document = load(game_folder);
-    if (!document) return std::move(document).failure();
-    if (!*document) return std::optional<SendSettings>{};
-    SettingsReader reader(**document, game_folder);
-    auto settings = reader.all((*document)->root);
+    GM_TAKE(auto document, load(game_folder));
+    if (!document) return std::optional<SendSettings>{};
+    SettingsReader reader(*document, game_folder);
+    auto settings = reader.all(document->root);
     if (!settings) return reader.failure();
     return settings;
 }
 
 orders::Result<std::optional<Address>> load_sender(const fs::path& game_folder) {
-    auto document = load(game_folder);
-    if (!document) return std::move(document).failure();
-    if (!*document) return std::optional<Address>{};
-    SettingsReader reader(**document, game_folder);
-    auto sender = reader.from((*document)->root);
+    GM_TAKE(auto document, load(game_folder));
+    if (!document) return std::optional<Address>{};
+    SettingsReader reader(*document, game_folder);
+    auto sender = reader.from(document->root);
     if (!sender) return reader.failure();
     return sender;
 }

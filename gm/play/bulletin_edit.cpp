@@ -31,10 +31,9 @@ const std::string& language_of(const GameInPlay& in_play, const MessageRow& bull
 }
 
 orders::Result<std::vector<MessageRow>> bulletins_of(const GameInPlay& in_play, int turn, const std::string& language) {
-    auto messages = in_play.store.messages(turn);
-    if (!messages) return std::move(messages).failure();
+    GM_TAKE(auto messages, in_play.store.messages(turn));
     std::map<resolution::PlayerIndex, MessageRow> last;  // of each player: a turn resolved again was told again
-    for (MessageRow& message : *messages) {
+    for (MessageRow& message : messages) {
         if (message.kind != MessageKind::bulletin || !message.player) continue;
         if (language.empty() || language_of(in_play, message) == language)
             last.insert_or_assign(*message.player, std::move(message));
@@ -49,11 +48,9 @@ bool TurnBulletin::may_change() const {
 }
 
 orders::Result<TurnBulletin> bulletin_of(const GameInPlay& in_play, int turn, const std::string& language) {
-    auto words = in_play.store.editorials(turn);
-    if (!words) return std::move(words).failure();
-    auto mails = bulletins_of(in_play, turn, language);
-    if (!mails) return std::move(mails).failure();
-    return TurnBulletin{turn, *std::move(words), *std::move(mails)};
+    GM_TAKE(auto words, in_play.store.editorials(turn));
+    GM_TAKE(auto mails, bulletins_of(in_play, turn, language));
+    return TurnBulletin{turn, std::move(words), std::move(mails)};
 }
 
 std::vector<MessageRow> one_a_language(const GameInPlay& in_play, const std::vector<MessageRow>& bulletins) {
@@ -82,37 +79,32 @@ orders::Outcome check_unsent(const GameInPlay& in_play, const std::vector<Messag
 
 orders::Result<orders::Problems> edit_bulletin(GameInPlay& in_play, const BulletinWords& words,
                                                const std::string& now) {
-    auto bulletins = bulletins_of(in_play, words.turn, words.language);
-    if (!bulletins) return std::move(bulletins).failure();
-    if (auto unsent = check_unsent(in_play, *bulletins); !unsent) return std::move(unsent).failure();
-    auto editorials = in_play.store.editorials(words.turn);
-    if (!editorials) return std::move(editorials).failure();
+    GM_TAKE(auto bulletins, bulletins_of(in_play, words.turn, words.language));
+    GM_TRY(check_unsent(in_play, bulletins));
+    GM_TAKE(auto editorials, in_play.store.editorials(words.turn));
     if (words.text.empty()) {
-        editorials->erase(words.language);
+        editorials.erase(words.language);
     } else {
-        editorials->insert_or_assign(words.language, words.text);
+        editorials.insert_or_assign(words.language, words.text);
     }
-    auto turn = StoredTurn::load(in_play, words.turn);
-    if (!turn) return std::move(turn).failure();
-    json known = turn->knowledge(resolution::Reader::anybody());
+    GM_TAKE(auto turn, StoredTurn::load(in_play, words.turn));
+    json known = turn.knowledge(resolution::Reader::anybody());
 
     TemplateShelf templates(*in_play.game, in_play.roster, in_play.folder);
     std::map<std::string, MessageBody> written;  // by language, and by what it replaces
     BulletinEdit edit{words.turn, words.language, words.text, {}};
-    for (const MessageRow& message : *bulletins) {
+    for (const MessageRow& message : bulletins) {
         const std::string& language = language_of(in_play, message);
         const std::string version = language + " " + message.replaces.value_or("");
         if (!written.contains(version)) {
             known["replaces"] = message.replaces ? json::parse(*message.replaces, nullptr, false) : json(nullptr);
-            auto shared = render_bulletin(templates, language, known, words_in(*editorials, language));
-            if (!shared) return std::move(shared).failure();
-            written[version] = {std::move(shared->subject), std::move(shared->text), std::move(shared->html)};
+            GM_TAKE(auto shared, render_bulletin(templates, language, known, words_in(editorials, language)));
+            written[version] = {std::move(shared.subject), std::move(shared.text), std::move(shared.html)};
         }
         edit.mails.emplace(message.id, written.at(version));
     }
     const json detail = {{"turn", words.turn}, {"language", words.language}, {"text", words.text}};
-    auto kept = in_play.store.edit_bulletin(edit, {now, "bulletin", detail.dump()});
-    if (!kept) return std::move(kept).failure();
+    GM_TRY(in_play.store.edit_bulletin(edit, {now, "bulletin", detail.dump()}));
     return templates.complaints();
 }
 

@@ -20,54 +20,42 @@ orders::Result<std::vector<RulingRow>> standing_rulings(const Store& store, int 
     return rulings;
 }
 
-orders::Result<GameInPlay> seat(orders::Result<Store> store, const std::filesystem::path& folder) {
-    if (!store) return std::move(store).failure();
-    auto campaign = store->campaign();
-    if (!campaign) return std::move(campaign).failure();
-    auto players = store->players();
-    if (!players) return std::move(players).failure();
-    auto last = store->last_turn();
-    if (!last) return std::move(last).failure();
+orders::Result<GameInPlay> seat(orders::Result<Store> opened, const std::filesystem::path& folder) {
+    GM_TAKE(auto store, std::move(opened));
+    GM_TAKE(auto campaign, store.campaign());
+    GM_TAKE(auto players, store.players());
+    GM_TAKE(auto last, store.last_turn());
 
-    auto document = orders::parse_document(campaign->campaign.text, campaign->campaign.name);
-    if (!document) return std::move(document).failure();
-    auto game = resolution::open_game(*document);
-    if (!game) return std::move(game).failure();
-
-    auto calendar = read_calendar(*document);
-    if (!calendar) return std::move(calendar).failure();
+    GM_TAKE(auto document, orders::parse_document(campaign.campaign.text, campaign.campaign.name));
+    GM_TAKE(auto game, resolution::open_game(document));
+    GM_TAKE(auto calendar, read_calendar(document));
 
     std::vector<resolution::Seat> seats;
-    for (const PlayerRow& player : *players) seats.push_back({player.id, player.name, {}});
-    GameInPlay in_play{std::move(*store),
-                       std::move(*campaign),
-                       std::move(*players),
-                       std::move(*game),
+    for (const PlayerRow& player : players) seats.push_back({player.id, player.name, {}});
+    GameInPlay in_play{std::move(store),
+                       std::move(campaign),
+                       std::move(players),
+                       std::move(game),
                        resolution::Roster(std::move(seats)),
-                       std::move(*last),
+                       std::move(last),
                        {},
-                       std::move(*calendar),
+                       std::move(calendar),
                        folder};
-    auto rulings = standing_rulings(in_play.store, in_play.next_turn());
-    if (!rulings) return std::move(rulings).failure();
-    in_play.rulings = std::move(*rulings);
+    GM_TAKE(in_play.rulings, standing_rulings(in_play.store, in_play.next_turn()));
     return in_play;
 }
 
 orders::Result<GameInPlay> at_opening(orders::Result<GameInPlay> in_play) {
     if (!in_play) return in_play;
-    auto opening = in_play->opening_of(in_play->next_turn());
-    if (!opening) return std::move(opening).failure();
-    in_play->position = std::move(opening->position);
-    in_play->ruled = std::move(opening->record);
+    GM_TAKE(auto opening, in_play->opening_of(in_play->next_turn()));
+    in_play->position = std::move(opening.position);
+    in_play->ruled = std::move(opening.record);
     return in_play;
 }
 
 orders::Result<GameInPlay> as_left(orders::Result<GameInPlay> in_play) {
     if (!in_play) return in_play;
-    auto position = in_play->position_after(in_play->last.number);
-    if (!position) return std::move(position).failure();
-    in_play->position = std::move(*position);
+    GM_TAKE(in_play->position, in_play->position_after(in_play->last.number));
     return in_play;
 }
 
@@ -99,9 +87,8 @@ std::optional<TurnHours> GameInPlay::hours() const {
 }
 
 orders::Result<resolution::Position> GameInPlay::position_after(int turn) const {
-    auto snapshot = store.snapshot(turn);
-    if (!snapshot) return std::move(snapshot).failure();
-    const auto state = nlohmann::json::parse(snapshot->state, nullptr, false);
+    GM_TAKE(auto snapshot, store.snapshot(turn));
+    const auto state = nlohmann::json::parse(snapshot.state, nullptr, false);
     if (state.is_discarded()) {
         return orders::invalid("the stored state of turn " + std::to_string(turn) + " is damaged",
                                "restore the folder from a backup");
@@ -110,28 +97,23 @@ orders::Result<resolution::Position> GameInPlay::position_after(int turn) const 
 }
 
 orders::Outcome GameInPlay::go_to_opening(int turn) {
-    auto turns = store.turns();
-    if (!turns) return std::move(turns).failure();
+    GM_TAKE(auto turns, store.turns());
     const auto before =
-        std::find_if(turns->begin(), turns->end(), [&](const TurnRow& row) { return row.number == turn - 1; });
-    if (before == turns->end()) return orders::invalid("turn " + std::to_string(turn) + " has no turn before it");
-    auto opening = opening_of(turn);
-    if (!opening) return std::move(opening).failure();
-    auto made = standing_rulings(store, turn);
-    if (!made) return std::move(made).failure();
+        std::find_if(turns.begin(), turns.end(), [&](const TurnRow& row) { return row.number == turn - 1; });
+    if (before == turns.end()) return orders::invalid("turn " + std::to_string(turn) + " has no turn before it");
+    GM_TAKE(auto opening, opening_of(turn));
+    GM_TAKE(auto made, standing_rulings(store, turn));
     last = std::move(*before);
-    position = std::move(opening->position);
-    ruled = std::move(opening->record);
-    rulings = std::move(*made);
+    position = std::move(opening.position);
+    ruled = std::move(opening.record);
+    rulings = std::move(made);
     return orders::done();
 }
 
 orders::Result<TurnOpening> GameInPlay::opening_of(int turn) const {
-    auto left = position_after(turn - 1);
-    if (!left) return std::move(left).failure();
-    auto made = store.rulings(turn);
-    if (!made) return std::move(made).failure();
-    return open_turn(*game, roster, *left, *made);
+    GM_TAKE(auto left, position_after(turn - 1));
+    GM_TAKE(auto made, store.rulings(turn));
+    return open_turn(*game, roster, left, made);
 }
 
 orders::Result<resolution::PlayerIndex> GameInPlay::find_player(const std::string& id) const {

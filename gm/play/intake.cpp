@@ -49,10 +49,9 @@ struct EarlierSheets {
 };
 
 orders::Result<EarlierSheets> earlier_sheets(const GameInPlay& in_play, PlayerIndex player) {
-    auto rows = in_play.store.sheets(in_play.next_turn());
-    if (!rows) return std::move(rows).failure();
+    GM_TAKE(auto rows, in_play.store.sheets(in_play.next_turn()));
     EarlierSheets earlier;
-    for (SheetRow& row : *rows) {
+    for (SheetRow& row : rows) {
         if (row.player != player) continue;
         ++earlier.count;
         if (row.status == SheetStatus::received) {
@@ -74,12 +73,8 @@ public:
         : in_play_(in_play), letters_(letters), incoming_(incoming) {}
 
     orders::Result<TakenSheet> take() {
-        auto author = who();
-        if (!author) return std::move(author).failure();
-        player_ = *author;
-        auto earlier = earlier_sheets(in_play_, player_);
-        if (!earlier) return std::move(earlier).failure();
-        earlier_ = std::move(*earlier);
+        GM_TAKE(player_, who());
+        GM_TAKE(earlier_, earlier_sheets(in_play_, player_));
         if (in_play_.over()) return refuse({problem(orders::say("this game is over: it takes no more sheets"))});
         if (!incoming_.document) return refuse(incoming_.document.problems());
         if (incoming_.document->root.is_null()) return refuse({empty_sheet()});
@@ -143,10 +138,9 @@ private:
             taken.number = *earlier_.waiting;
             return taken;
         }
-        auto receipt = receipt_of(taken, std::move(reading.orders));
-        if (!receipt) return std::move(receipt).failure();
-        auto id = in_play_.store.add_sheet(row_of(taken), {std::move(*receipt)}, trail_of(taken), mail_of(taken));
-        if (!id) return std::move(id).failure();
+        GM_TAKE(auto receipt, receipt_of(taken, std::move(reading.orders)));
+        GM_TRY(
+            in_play_.store.add_sheet(row_of(taken), {std::move(receipt)}, trail_of(taken), mail_of(taken)).outcome());
         return taken;
     }
 
@@ -208,38 +202,32 @@ orders::Result<TakenSheet> take_sheet(GameInPlay& in_play, Letters& letters, con
 
 orders::Result<LateSheet> find_late_sheet(const GameInPlay& in_play, Letters& letters, PlayerIndex player,
                                           const std::string& now) {
-    auto earlier = earlier_sheets(in_play, player);
-    if (!earlier) return std::move(earlier).failure();
+    GM_TAKE(auto earlier, earlier_sheets(in_play, player));
     const std::string& id = in_play.roster.id(player);
-    if (!earlier->late)
+    if (!earlier.late)
         return orders::invalid("no late sheet of " + id + " waits", "gm status shows which sheets came late");
-    SheetRow& row = *earlier->late_row;
-    auto document = orders::parse_document(row.raw, row.source);
-    if (!document) return std::move(document).failure();
-    resolution::Reading reading = in_play.game->read(in_play.position, player, *document);
+    SheetRow& row = *earlier.late_row;
+    GM_TAKE(auto document, orders::parse_document(row.raw, row.source));
+    resolution::Reading reading = in_play.game->read(in_play.position, player, document);
     SheetNews news;
     news.player = player;
-    news.number = *earlier->late;
-    news.replaces = earlier->waiting;
+    news.number = *earlier.late;
+    news.replaces = earlier.waiting;
     news.accepted_late = true;
     news.digest = row.digest;
     news.received_at = row.received_at;
     news.problems = std::move(reading.problems);
     news.orders = std::move(reading.orders);
-    auto receipt = letters.receipt(news, now);
-    if (!receipt) return std::move(receipt).failure();
-    return LateSheet{news.number, std::move(row), std::move(*receipt)};
+    GM_TAKE(auto receipt, letters.receipt(news, now));
+    return LateSheet{news.number, std::move(row), std::move(receipt)};
 }
 
 orders::Result<int> accept_late_sheet(GameInPlay& in_play, Letters& letters, PlayerIndex player,
                                       const std::string& now) {
-    auto late = find_late_sheet(in_play, letters, player, now);
-    if (!late) return std::move(late).failure();
-    const json detail = {{"player", in_play.roster.id(player)}, {"number", late->number}, {"digest", late->row.digest}};
-    auto accepted =
-        in_play.store.accept_sheet(late->row.id, {std::move(late->receipt)}, {now, "accept", detail.dump()});
-    if (!accepted) return std::move(accepted).failure();
-    return late->number;
+    GM_TAKE(auto late, find_late_sheet(in_play, letters, player, now));
+    const json detail = {{"player", in_play.roster.id(player)}, {"number", late.number}, {"digest", late.row.digest}};
+    GM_TRY(in_play.store.accept_sheet(late.row.id, {std::move(late.receipt)}, {now, "accept", detail.dump()}));
+    return late.number;
 }
 
 }  // namespace gm

@@ -56,16 +56,15 @@ json Letters::common_knowledge(PlayerIndex player, const std::string& now) const
 orders::Result<NewMessage> Letters::write(MessageKind kind, const std::string& mark, PlayerIndex player,
                                           const json& knowledge, const std::string& now) {
     const PlayerRow& to = in_play_.players.at(player.value());
-    auto rendered = templates_.render(to.language, to_text(kind), knowledge);
-    if (!rendered) return std::move(rendered).failure();
+    GM_TAKE(auto rendered, templates_.render(to.language, to_text(kind), knowledge));
     NewMessage message;
     message.turn = in_play_.next_turn();
     message.player = player;
     message.kind = kind;
     message.recipient = to.mail;
-    message.subject = rendered->subject;
-    message.text_body = rendered->text;
-    message.html_body = rendered->html;
+    message.subject = rendered.subject;
+    message.text_body = rendered.text;
+    message.html_body = rendered.html;
     message.message_id = message_id(message_id_stem(in_play_.campaign.commitment, message.turn, kind, to.id), mark);
     message.created_at = now;
     return message;
@@ -76,12 +75,11 @@ orders::Outcome Letters::cut(NewMessage& receipt, const std::string& language, c
     if (fits && (!receipt.html_body || receipt.html_body->size() <= largest_receipt)) return orders::done();
     receipt.html_body.reset();  // its text says the same in half the room
     if (fits) return orders::done();
-    auto end = templates_.page(language, "receipt-cut.txt", knowledge);
-    if (!end) return std::move(end).failure();
-    const std::size_t room = largest_receipt - std::min(end->size() + 1, largest_receipt);
+    GM_TAKE(auto end, templates_.page(language, "receipt-cut.txt", knowledge));
+    const std::size_t room = largest_receipt - std::min(end.size() + 1, largest_receipt);
     receipt.text_body.resize(beginning_of(receipt.text_body, room).size());
     if (!receipt.text_body.ends_with('\n')) receipt.text_body += '\n';
-    receipt.text_body += *end;
+    receipt.text_body += end;
     return orders::done();
 }
 
@@ -104,11 +102,10 @@ orders::Result<NewMessage> Letters::receipt(const SheetNews& news, const std::st
         knowledge["check"] = to_json(check_of(in_play_, news.player, own, Reader::player(news.player)));
     }
     const std::string mark = "." + std::to_string(news.number) + (news.accepted_late ? ".accepted" : "");
-    auto message = write(MessageKind::receipt, mark, news.player, knowledge, now);
-    if (!message) return message;
-    if (auto sized = cut(*message, language, knowledge); !sized) return std::move(sized).failure();
-    message->in_reply_to = news.in_reply_to;
-    message->sheet_number = news.number;
+    GM_TAKE(auto message, write(MessageKind::receipt, mark, news.player, knowledge, now));
+    GM_TRY(cut(message, language, knowledge));
+    message.in_reply_to = news.in_reply_to;
+    message.sheet_number = news.number;
     return message;
 }
 

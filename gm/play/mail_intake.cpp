@@ -70,8 +70,7 @@ orders::Result<bool> MailIntake::knows(const std::string& key_or_source) const {
 orders::Result<MailNews> MailIntake::set_aside(NewMail mail, std::string reason, const std::string& now) {
     mail.status = MailStatus::aside;
     mail.reason = std::move(reason);
-    auto kept = in_play_.store.add_mail(mail, aside_trail(mail, now));
-    if (!kept) return std::move(kept).failure();
+    GM_TRY(in_play_.store.add_mail(mail, aside_trail(mail, now)));
     return MailNews{mail.source, mail.status, mail.sender, mail.subject, mail.reason, {}};
 }
 
@@ -99,10 +98,9 @@ orders::Result<MailNews> MailIntake::take(const IncomingMail& read, const std::s
     MailNews news{row.source, MailStatus::taken, row.sender, row.subject, {}, {}};
     row.raw.resize(std::min(row.raw.size(), longest_kept));
     incoming.mail.arrived = std::move(row);
-    auto taken = take_sheet(in_play_, letters_, incoming);
-    if (!taken) return std::move(taken).failure();
-    if (taken->status == SheetStatus::refused) news.status = MailStatus::refused;
-    news.sheet = std::move(*taken);
+    GM_TAKE(auto taken, take_sheet(in_play_, letters_, incoming));
+    if (taken.status == SheetStatus::refused) news.status = MailStatus::refused;
+    news.sheet = std::move(taken);
     return news;
 }
 
@@ -116,9 +114,8 @@ bool MailIntake::repeats_nothing_but_a_quotation(const IncomingMail& mail, const
 
 orders::Result<TakenSheet> MailIntake::take_aside(MailId id, const std::string& player,
                                                   std::optional<std::size_t> which, const std::string& now) {
-    const auto mail = aside_of(in_play_, id);
-    if (!mail) return mail.failure();
-    const auto& [row, read] = *mail;
+    GM_TAKE(const auto mail, aside_of(in_play_, id));
+    const auto& [row, read] = mail;
     if (row.status != MailStatus::aside) return orders::invalid("this mail was dealt with already: " + row.reason);
     if (!read.unread.empty()) {
         return orders::invalid("this mail was not read: " + read.unread,

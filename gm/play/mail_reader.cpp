@@ -41,18 +41,16 @@ IncomingMail MailReader::read(std::string raw) const {
 }
 
 orders::Result<std::vector<AsideMail>> aside_of(const GameInPlay& in_play) {
-    auto rows = in_play.store.mails_aside();
-    if (!rows) return std::move(rows).failure();
+    GM_TAKE(auto rows, in_play.store.mails_aside());
     const MailReader reader(in_play);
     std::vector<AsideMail> mails;
-    for (MailRow& row : *rows) mails.push_back(read_aside(reader, std::move(row)));
+    for (MailRow& row : rows) mails.push_back(read_aside(reader, std::move(row)));
     return mails;
 }
 
 orders::Result<AsideMail> aside_of(const GameInPlay& in_play, MailId id) {
-    auto row = in_play.store.mail(id);
-    if (!row) return std::move(row).failure();
-    return read_aside(MailReader(in_play), *std::move(row));
+    GM_TAKE(auto row, in_play.store.mail(id));
+    return read_aside(MailReader(in_play), std::move(row));
 }
 
 }  // namespace gm

@@ -57,44 +57,41 @@ std::vector<PlayerRow> player_rows(const PlayersFile& players) {
 }  // namespace
 
 orders::Result<Store> new_game(const NewGameRequest& request) {
-    auto game = resolution::open_game(request.campaign);
-    if (!game) return std::move(game).failure();
+    GM_TAKE(auto game, resolution::open_game(request.campaign));
     const PlayersFile players = read_players(request.players, campaign_language(request.campaign));
     // No game is asked to seat more players, or fewer, than it takes.
-    if (const auto problem = wrong_number(**game, players)) return all_problems(players.problems, {*problem});
+    if (const auto problem = wrong_number(*game, players)) return all_problems(players.problems, {*problem});
     if (players.roster.size() == 0) return orders::Failure{players.problems};
 
     resolution::Dice dice(request.seed, 0);
     resolution::Record record;
-    auto position = (*game)->fresh(players.roster, players.document, dice, record);
+    auto position = game->fresh(players.roster, players.document, dice, record);
     if (!position) return all_problems(players.problems, position.problems());
     if (!players.problems.empty()) return orders::Failure{players.problems};
 
-    auto calendar = read_calendar(request.campaign);
-    if (!calendar) return std::move(calendar).failure();
+    GM_TAKE(auto calendar, read_calendar(request.campaign));
     NewGame made;
-    made.campaign = {std::string((*game)->id()),
-                     (*game)->rules_version(),
+    made.campaign = {std::string(game->id()),
+                     game->rules_version(),
                      {request.campaign.file, request.campaign.text},
                      {request.players.file, request.players.text},
                      request.seed,
                      request.seed.commitment(),
                      request.now};
     made.players = player_rows(players);
-    const ResolvedTurn resolved{0, **game, players.roster, *position, record, request.seed.commitment()};
+    const ResolvedTurn resolved{0, *game, players.roster, *position, record, request.seed.commitment()};
     MailCircumstances circumstances{request.now};
-    circumstances.deadline = deadline_json(*calendar, request.now);
-    auto mail = outgoing_mail(resolved, 0, made.players, circumstances);
-    if (!mail) return std::move(mail).failure();
+    circumstances.deadline = deadline_json(calendar, request.now);
+    GM_TAKE(auto mail, outgoing_mail(resolved, 0, made.players, circumstances));
     made.setup = {
-        {0, 0, (*game)->rules_version(), request.now},
-        (*game)->to_json(*position).dump(),
+        {0, 0, game->rules_version(), request.now},
+        game->to_json(*position).dump(),
         rows_of(record.journal, players.roster),
         rows_of(dice.record()),
         rows_of(record.ledger),
         {},
-        std::move(mail->messages),
-        {request.now, "new", nlohmann::json{{"game", (*game)->id()}, {"players", players.roster.size()}}.dump()}};
+        std::move(mail.messages),
+        {request.now, "new", nlohmann::json{{"game", game->id()}, {"players", players.roster.size()}}.dump()}};
     return Store::create(request.folder, made, {"gm new", request.now});
 }
 

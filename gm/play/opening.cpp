@@ -49,9 +49,8 @@ orders::Outcome add_to(TurnOpening& opening, const resolution::Game& game, const
     resolution::Record record = opening.record;
     record.journal.enter(resolution::rulings_step.id);
     try {
-        auto ruled = game.rule(opening.position, roster, ruling_of(row, roster), record);
-        if (!ruled) return std::move(ruled).failure();
-        opening = {std::move(*ruled), std::move(record)};
+        GM_TAKE(auto ruled, game.rule(opening.position, roster, ruling_of(row, roster), record));
+        opening = {std::move(ruled), std::move(record)};
         return orders::done();
     } catch (const json::exception&) {
         return orders::invalid("ruling " + to_text(row.id) + " is damaged", "restore the folder from a backup");

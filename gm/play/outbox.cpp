@@ -62,25 +62,21 @@ bool is_private(const MessageRow& message) {
 
 /// Under the mail's own words, in both of its forms.
 orders::Outcome add_link(mail::OutgoingMail& mail, const std::string& link, const std::string& language) {
-    auto templates = TemplateSet::of(shipped_templates("common", language), {});
-    if (!templates) return std::move(templates).failure();
+    GM_TAKE(auto templates, TemplateSet::of(shipped_templates("common", language), {}));
     const nlohmann::json data = {{"link", link}};
-    auto text = templates->page("private-link.txt", data);
-    if (!text) return std::move(text).failure();
-    mail.text += *text;
+    GM_TAKE(auto text, templates.page("private-link.txt", data));
+    mail.text += text;
     if (!mail.html) return orders::done();
-    auto html = templates->page("private-link.html", data);
-    if (!html) return std::move(html).failure();
-    mail.html->insert(std::min(mail.html->rfind("</body>"), mail.html->size()), *html);
+    GM_TAKE(auto html, templates.page("private-link.html", data));
+    mail.html->insert(std::min(mail.html->rfind("</body>"), mail.html->size()), html);
     return orders::done();
 }
 
 }  // namespace
 
 orders::Result<MailWriter> MailWriter::of(const Store& store, mail::Address from) {
-    auto players = store.players();
-    if (!players) return std::move(players).failure();
-    return MailWriter(store, *std::move(players), std::move(from));
+    GM_TAKE(auto players, store.players());
+    return MailWriter(store, std::move(players), std::move(from));
 }
 
 std::string MailWriter::player_id(const MessageRow& message) const {
@@ -100,17 +96,13 @@ orders::Result<std::string> MailWriter::write(const MessageRow& message) const {
     out.text = message.text_body;
     out.html = message.html_body;
     if (is_of_a_resolution(message)) {
-        auto earlier = store_->earlier_message_ids(message);
-        if (!earlier) return std::move(earlier).failure();
-        out.references = *std::move(earlier);
+        GM_TAKE(out.references, store_->earlier_message_ids(message));
     }
     if (const auto link = links_.find(player_id(message)); link != links_.end() && is_private(message)) {
-        auto added = add_link(out, link->second, players_.at(message.player->value()).language);
-        if (!added) return std::move(added).failure();
+        GM_TRY(add_link(out, link->second, players_.at(message.player->value()).language));
     }
-    auto attachments = store_->attachments(message.id);
-    if (!attachments) return std::move(attachments).failure();
-    for (AttachmentRow& row : *attachments)
+    GM_TAKE(auto attachments, store_->attachments(message.id));
+    for (AttachmentRow& row : attachments)
         out.attachments.push_back({std::move(row.name), std::move(row.type), std::move(row.content)});
     return compose(out);
 }

@@ -31,26 +31,23 @@ public:
 
     orders::Result<NewMessage> write_report(PlayerIndex player) {
         const std::string& language = players_[player.value()].language;
-        auto own = templates_.render(language, to_text(MessageKind::report),
-                                     mail_knowledge(Reader::player(player), resolved_, circumstances_));
-        if (!own) return std::move(own).failure();
-        NewMessage message = addressed(player, MessageKind::report, *own);
+        GM_TAKE(auto own, templates_.render(language, to_text(MessageKind::report),
+                                            mail_knowledge(Reader::player(player), resolved_, circumstances_)));
+        NewMessage message = addressed(player, MessageKind::report, own);
         if (std::find(owing_.begin(), owing_.end(), player) == owing_.end()) return message;
-        auto sheet = write_prefilled_sheet(templates_, next_, player, language);
-        if (!sheet) return std::move(sheet).failure();
+        GM_TAKE(auto sheet, write_prefilled_sheet(templates_, next_, player, language));
         message.attachments.push_back(sheet_attachment(
-            players_[player.value()].id, resolved_.game.turn(resolved_.after), language, std::move(sheet->text)));
+            players_[player.value()].id, resolved_.game.turn(resolved_.after), language, std::move(sheet.text)));
         return message;
     }
 
     orders::Result<NewMessage> write_bulletin(PlayerIndex player) {
         const std::string& language = players_[player.value()].language;
         if (!bulletins_.contains(language)) {
-            auto shared =
-                render_bulletin(templates_, language, mail_knowledge(Reader::anybody(), resolved_, circumstances_),
-                                words_in(circumstances_.editorials, language));
-            if (!shared) return std::move(shared).failure();
-            bulletins_.emplace(language, std::move(*shared));
+            GM_TAKE(auto shared,
+                    render_bulletin(templates_, language, mail_knowledge(Reader::anybody(), resolved_, circumstances_),
+                                    words_in(circumstances_.editorials, language)));
+            bulletins_.emplace(language, std::move(shared));
         }
         return addressed(player, MessageKind::bulletin, bulletins_.at(language));
     }
@@ -104,9 +101,8 @@ json mail_knowledge(Reader reader, const ResolvedTurn& resolved, const MailCircu
 orders::Result<Rendered> render_bulletin(TemplateShelf& templates, const std::string& language, json knowledge,
                                          const std::string* editorial) {
     if (editorial != nullptr) {
-        auto words = read_markdown(*editorial);
-        if (!words) return std::move(words).failure();
-        knowledge["editorial"] = {{"text", words->text}, {"html", words->html}};
+        GM_TAKE(auto words, read_markdown(*editorial));
+        knowledge["editorial"] = {{"text", words.text}, {"html", words.html}};
     }
     return templates.render(language, to_text(MessageKind::bulletin), std::move(knowledge));
 }
@@ -116,12 +112,10 @@ orders::Result<TurnMail> outgoing_mail(const ResolvedTurn& resolved, int number,
     MailRoom room(resolved, number, players, circumstances);
     TurnMail mail;
     for (std::size_t i = 0; i < players.size(); ++i) {
-        auto own = room.write_report(PlayerIndex{i});
-        if (!own) return std::move(own).failure();
-        mail.messages.push_back(std::move(*own));
-        auto shared = room.write_bulletin(PlayerIndex{i});
-        if (!shared) return std::move(shared).failure();
-        mail.messages.push_back(std::move(*shared));
+        GM_TAKE(auto own, room.write_report(PlayerIndex{i}));
+        mail.messages.push_back(std::move(own));
+        GM_TAKE(auto shared, room.write_bulletin(PlayerIndex{i}));
+        mail.messages.push_back(std::move(shared));
     }
     mail.complaints = room.complaints();
     if (!circumstances.editorials.empty()) mail.complaints.push_back(words_of_another_try());

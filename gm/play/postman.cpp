@@ -5,9 +5,8 @@ namespace gm {
 using mail::Fate;
 
 orders::Outcome Postman::mark(const std::function<orders::Outcome(Store&)>& change) const {
-    auto store = Store::open(folder_, marks_);
-    if (!store) return std::move(store).failure();
-    return change(*store);
+    GM_TAKE(auto store, Store::open(folder_, marks_));
+    return change(store);
 }
 
 orders::Outcome Postman::keep(Posted& posted, bool settings_at_fault) const {
@@ -28,21 +27,18 @@ orders::Outcome Postman::keep(Posted& posted, bool settings_at_fault) const {
 
 orders::Result<Posted> Postman::send_one(const MessageRow& message) {
     Posted posted{message};
-    auto bytes = writer_.write(message);
-    if (!bytes) return std::move(bytes).failure();
+    GM_TAKE(auto bytes, writer_.write(message));
     mail::Delivered delivered{Fate::refused, "'" + message.recipient + "' is no address that a mail could go to"};
     if (mail::is_plain_address(message.recipient)) {
         if (!delivery_.is_repeatable()) {
-            auto marked = mark([&](Store& store) { return store.mark_sending(message.id, message.recipient); });
-            if (!marked) return std::move(marked).failure();
+            GM_TRY(mark([&](Store& store) { return store.mark_sending(message.id, message.recipient); }));
         }
         delivered =
-            delivery_.deliver({writer_.from().address, message.recipient, message.message_id, *std::move(bytes)});
+            delivery_.deliver({writer_.from().address, message.recipient, message.message_id, std::move(bytes)});
     }
     posted.fate = delivered.fate;
     posted.reason = delivered.reason;
-    auto kept = keep(posted, delivered.settings_at_fault);
-    if (!kept) return std::move(kept).failure();
+    GM_TRY(keep(posted, delivered.settings_at_fault));
     return posted;
 }
 
@@ -53,13 +49,12 @@ orders::Result<Round> Postman::send(const std::vector<MessageRow>& due,
     round.untried = due.size();
     int doubts = 0;
     for (const MessageRow& message : due) {
-        auto posted = send_one(message);
-        if (!posted) return std::move(posted).failure();
+        GM_TAKE(auto posted, send_one(message));
         --round.untried;
-        doubts = posted->fate == Fate::unknown ? doubts + 1 : 0;
-        if (posted->fate == Fate::no_way || doubts == most_doubts) round.stopped = posted->reason;
-        seen(*posted);
-        round.posted.push_back(*std::move(posted));
+        doubts = posted.fate == Fate::unknown ? doubts + 1 : 0;
+        if (posted.fate == Fate::no_way || doubts == most_doubts) round.stopped = posted.reason;
+        seen(posted);
+        round.posted.push_back(std::move(posted));
         if (round.stopped) break;
     }
     return round;

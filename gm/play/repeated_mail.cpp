@@ -25,9 +25,8 @@ const MessageRow* earlier_mail(const std::vector<MessageRow>& withdrawn, const N
 orders::Result<bool> same_words(const Store& store, const MessageRow& left, const NewMessage& message) {
     if (left.subject != message.subject || left.text_body != message.text_body || left.html_body != message.html_body)
         return false;
-    auto attachments = store.attachments(left.id);
-    if (!attachments) return std::move(attachments).failure();
-    return *attachments == message.attachments;
+    GM_TAKE(auto attachments, store.attachments(left.id));
+    return attachments == message.attachments;
 }
 
 /// The mails of a resolution as corrections of others: rendered once for each thing that they replace.
@@ -47,9 +46,8 @@ public:
         auto known = rendered_.find(replaces.dump());
         if (known == rendered_.end()) {
             circumstances_.replaces = replaces;
-            auto mails = outgoing_mail(resolved_, in_play_.next_turn(), in_play_.players, circumstances_);
-            if (!mails) return std::move(mails).failure();
-            known = rendered_.emplace(replaces.dump(), std::move(mails->messages)).first;
+            GM_TAKE(auto mails, outgoing_mail(resolved_, in_play_.next_turn(), in_play_.players, circumstances_));
+            known = rendered_.emplace(replaces.dump(), std::move(mails.messages)).first;
         }
         return known->second.at(i);
     }
@@ -65,9 +63,8 @@ private:
 orders::Result<bool> stands(const Store& store, const MessageRow& left, std::size_t i, const NewMessage& fresh,
                             Corrections& corrections) {
     if (!left.replaces) return same_words(store, left, fresh);
-    auto again = corrections.mail(i, nlohmann::json::parse(*left.replaces, nullptr, false));
-    if (!again) return std::move(again).failure();
-    return same_words(store, left, *again);
+    GM_TAKE(auto again, corrections.mail(i, nlohmann::json::parse(*left.replaces, nullptr, false)));
+    return same_words(store, left, again);
 }
 
 }  // namespace
@@ -95,36 +92,32 @@ void add_readable(std::vector<ReadMail>& mails, ReadMail mail) {
 orders::Result<RepeatedMail> mails_of(const GameInPlay& in_play, const ResolvedTurn& resolved,
                                       MailCircumstances circumstances) {
     const int turn = in_play.next_turn();
-    auto withdrawn = in_play.store.withdrawn_messages(turn);
-    if (!withdrawn) return std::move(withdrawn).failure();
-    circumstances.made = attempts_made(*withdrawn);
-    auto fresh = outgoing_mail(resolved, turn, in_play.players, circumstances);
-    if (!fresh) return std::move(fresh).failure();
+    GM_TAKE(auto withdrawn, in_play.store.withdrawn_messages(turn));
+    circumstances.made = attempts_made(withdrawn);
+    GM_TAKE(auto fresh, outgoing_mail(resolved, turn, in_play.players, circumstances));
     RepeatedMail out;
-    out.complaints = std::move(fresh->complaints);
-    out.readable = all_readable(in_play, fresh->messages);
-    std::erase_if(*withdrawn, [](const MessageRow& row) { return !row.has_left(); });
-    if (withdrawn->empty()) {
-        out.messages = std::move(fresh->messages);
+    out.complaints = std::move(fresh.complaints);
+    out.readable = all_readable(in_play, fresh.messages);
+    std::erase_if(withdrawn, [](const MessageRow& row) { return !row.has_left(); });
+    if (withdrawn.empty()) {
+        out.messages = std::move(fresh.messages);
         return out;
     }
     Corrections corrections(in_play, resolved, std::move(circumstances));
-    for (std::size_t i = 0; i < fresh->messages.size(); ++i) {
-        NewMessage& message = fresh->messages[i];
-        const MessageRow* earlier = earlier_mail(*withdrawn, message);
+    for (std::size_t i = 0; i < fresh.messages.size(); ++i) {
+        NewMessage& message = fresh.messages[i];
+        const MessageRow* earlier = earlier_mail(withdrawn, message);
         if (earlier == nullptr) {
             out.messages.push_back(std::move(message));
             continue;
         }
-        auto same = stands(in_play.store, *earlier, i, message, corrections);
-        if (!same) return std::move(same).failure();
-        if (*same) {
+        GM_TAKE(auto same, stands(in_play.store, *earlier, i, message, corrections));
+        if (same) {
             out.standing.push_back(earlier->id);
             continue;
         }
-        auto correction = corrections.mail(i, *earlier);
-        if (!correction) return std::move(correction).failure();
-        out.messages.push_back(*std::move(correction));
+        GM_TAKE(auto correction, corrections.mail(i, *earlier));
+        out.messages.push_back(std::move(correction));
     }
     return out;
 }

@@ -29,9 +29,8 @@ Result<resolution::Sheets> orders_of(const PinnedGame& pinned, const Position& b
                                      const std::vector<SheetRow>& rows) {
     resolution::Sheets sheets(pinned.roster().size());
     for (const SheetRow& row : rows) {
-        auto document = orders::parse_document(row.raw, row.source);
-        if (!document) return std::move(document).failure();
-        sheets.at(row.player->value()) = pinned.game->read(before, *row.player, *document).orders;
+        GM_TAKE(auto document, orders::parse_document(row.raw, row.source));
+        sheets.at(row.player->value()) = pinned.game->read(before, *row.player, document).orders;
     }
     return sheets;
 }
@@ -48,20 +47,16 @@ public:
         : store_(store), pinned_(pinned), turn_(turn), watch_(watch) {}
 
     Result<ReplayedTurn> play(const Position* before) {
-        auto snapshot = store_.snapshot(turn_.number);
-        if (!snapshot) return std::move(snapshot).failure();
-        auto rulings = store_.rulings(turn_.number);
-        if (!rulings) return std::move(rulings).failure();
-        rulings_ = standing(std::move(*rulings));
-        auto imposed = imposed_of(store_, turn_.number);
-        if (!imposed) return std::move(imposed).failure();
-        resolution::Dice dice(pinned_.campaign.seed, turn_.game_turn, &*imposed);
+        GM_TAKE(auto snapshot, store_.snapshot(turn_.number));
+        GM_TAKE(auto rulings, store_.rulings(turn_.number));
+        rulings_ = standing(std::move(rulings));
+        GM_TAKE(auto imposed, imposed_of(store_, turn_.number));
+        resolution::Dice dice(pinned_.campaign.seed, turn_.game_turn, &imposed);
         resolution::Record record;
         look_on(dice, record);
-        auto after = turn_.number == 0 ? set_up(dice, record) : resolve(before, dice, record);
-        if (!after) return std::move(after).failure();
-        if (watch_) seen(turn_.number == 0 ? "setup" : "end", *after, dice, record);
-        return finished(std::move(*after), dice, record, snapshot->previous);
+        GM_TAKE(auto after, turn_.number == 0 ? set_up(dice, record) : resolve(before, dice, record));
+        if (watch_) seen(turn_.number == 0 ? "setup" : "end", after, dice, record);
+        return finished(std::move(after), dice, record, snapshot.previous);
     }
 
 private:
@@ -72,25 +67,21 @@ private:
     Result<Position> resolve(const Position* before, resolution::Dice& dice, resolution::Record& record) {
         Position stored;
         if (before == nullptr) {
-            auto read = stored_position(store_, *pinned_.game, turn_.number - 1);
-            if (!read) return std::move(read).failure();
-            stored = std::move(*read);
+            GM_TAKE(stored, stored_position(store_, *pinned_.game, turn_.number - 1));
             before = &stored;
         }
-        auto rows = store_.counted_sheets(turn_.number);
-        if (!rows) return std::move(rows).failure();
-        digests_ = digests_of(*rows);
+        GM_TAKE(auto rows, store_.counted_sheets(turn_.number));
+        digests_ = digests_of(rows);
         if (watch_) seen("", *before, dice, record);
         const auto look = [&](const RulingRow& ruling, const TurnOpening& ruled) {
             seen(resolution::rulings_step.id, ruled.position, dice, ruled.record, ruling.id);
         };
-        auto opening = open_turn(*pinned_.game, pinned_.roster(), *before, rulings_, watch_ ? look : RulingWatch());
-        if (!opening) return std::move(opening).failure();
-        record.journal = std::move(opening->record.journal);  // `record` keeps who looks on
-        record.ledger = std::move(opening->record.ledger);
-        auto sheets = orders_of(pinned_, opening->position, *rows);
-        if (!sheets) return std::move(sheets).failure();
-        return pinned_.game->resolve(opening->position, *sheets, dice, record);
+        GM_TAKE(auto opening,
+                open_turn(*pinned_.game, pinned_.roster(), *before, rulings_, watch_ ? look : RulingWatch()));
+        record.journal = std::move(opening.record.journal);  // `record` keeps who looks on
+        record.ledger = std::move(opening.record.ledger);
+        GM_TAKE(auto sheets, orders_of(pinned_, opening.position, rows));
+        return pinned_.game->resolve(opening.position, sheets, dice, record);
     }
 
     void look_on(resolution::Dice& dice, resolution::Record& record) {
@@ -132,30 +123,24 @@ private:
 }  // namespace
 
 Result<PinnedGame> PinnedGame::of(const Store& store) {
-    auto campaign = store.campaign();
-    if (!campaign) return std::move(campaign).failure();
-    auto document = orders::parse_document(campaign->campaign.text, campaign->campaign.name);
-    if (!document) return std::move(document).failure();
-    auto game = resolution::open_game(*document);
-    if (!game) return std::move(game).failure();
-    auto file = orders::parse_document(campaign->players.text, campaign->players.name);
-    if (!file) return std::move(file).failure();
-    PlayersFile players = read_players(std::move(*file), "en");
+    GM_TAKE(auto campaign, store.campaign());
+    GM_TAKE(auto document, orders::parse_document(campaign.campaign.text, campaign.campaign.name));
+    GM_TAKE(auto game, resolution::open_game(document));
+    GM_TAKE(auto file, orders::parse_document(campaign.players.text, campaign.players.name));
+    PlayersFile players = read_players(std::move(file), "en");
     if (!players.problems.empty()) return orders::Failure{players.problems};
-    return PinnedGame{std::move(*campaign), std::move(players), std::move(*game)};
+    return PinnedGame{std::move(campaign), std::move(players), std::move(game)};
 }
 
 Result<resolution::ImposedDice> imposed_of(const Store& store, int turn) {
-    auto rows = store.rolls(turn);
-    if (!rows) return std::move(rows).failure();
-    std::erase_if(*rows, [](const RollRow& row) { return !row.imposed; });
-    return resolution::ImposedDice::from_rolls(rolls_from(*rows));
+    GM_TAKE(auto rows, store.rolls(turn));
+    std::erase_if(rows, [](const RollRow& row) { return !row.imposed; });
+    return resolution::ImposedDice::from_rolls(rolls_from(rows));
 }
 
 Result<Position> stored_position(const Store& store, const resolution::Game& game, int turn) {
-    auto snapshot = store.snapshot(turn);
-    if (!snapshot) return std::move(snapshot).failure();
-    const auto state = nlohmann::json::parse(snapshot->state, nullptr, false);
+    GM_TAKE(auto snapshot, store.snapshot(turn));
+    const auto state = nlohmann::json::parse(snapshot.state, nullptr, false);
     if (state.is_discarded()) return orders::invalid("the stored state of " + turn_text(turn) + " is damaged");
     return game.from_json(state);
 }

@@ -17,10 +17,9 @@ using resolution::ImposedDice;
 namespace {
 
 orders::Result<ImposedDice> read_dice(const GameInPlay& in_play, const orders::Document& file) {
-    auto imposed = ImposedDice::read(file, file.root);
-    if (!imposed) return imposed;
+    GM_TAKE(auto imposed, ImposedDice::read(file, file.root));
     orders::Problems problems;
-    for (const orders::Problem& found : in_play.game->draws(in_play.position).check(*imposed)) {
+    for (const orders::Problem& found : in_play.game->draws(in_play.position).check(imposed)) {
         problems.push_back(file.problem(found.mark, found.what, found.advice));
     }
     if (!problems.empty()) return orders::Failure{std::move(problems)};
@@ -37,11 +36,10 @@ std::vector<std::string> silent_players(const GameInPlay& in_play, const resolut
 
 orders::Result<std::vector<std::string>> players_only_late(const GameInPlay& in_play,
                                                            const std::vector<std::string>& silent) {
-    auto rows = in_play.store.sheets(in_play.next_turn());
-    if (!rows) return std::move(rows).failure();
+    GM_TAKE(auto rows, in_play.store.sheets(in_play.next_turn()));
     std::vector<std::string> late;
     for (const std::string& id : silent) {
-        const bool came = std::any_of(rows->begin(), rows->end(), [&](const SheetRow& row) {
+        const bool came = std::any_of(rows.begin(), rows.end(), [&](const SheetRow& row) {
             return row.status == SheetStatus::late && row.player && in_play.roster.id(*row.player) == id;
         });
         if (came) late.push_back(id);
@@ -50,10 +48,9 @@ orders::Result<std::vector<std::string>> players_only_late(const GameInPlay& in_
 }
 
 orders::Result<std::vector<SheetVerdict>> verdicts(const GameInPlay& in_play) {
-    auto sheets = in_play.store.sheets(in_play.next_turn());
-    if (!sheets) return std::move(sheets).failure();
+    GM_TAKE(auto sheets, in_play.store.sheets(in_play.next_turn()));
     std::vector<SheetVerdict> verdicts;
-    for (const SheetRow& sheet : *sheets) {
+    for (const SheetRow& sheet : sheets) {
         if (sheet.status == SheetStatus::received) verdicts.push_back({sheet.id, SheetStatus::counted});
     }
     return verdicts;
@@ -61,10 +58,9 @@ orders::Result<std::vector<SheetVerdict>> verdicts(const GameInPlay& in_play) {
 
 /// Digests of the sheets that take part.
 orders::Result<std::vector<CountedSheet>> sheets_that_count(const GameInPlay& in_play, const ResolveRequest& request) {
-    auto rows = in_play.store.sheets(in_play.next_turn());
-    if (!rows) return std::move(rows).failure();
+    GM_TAKE(auto rows, in_play.store.sheets(in_play.next_turn()));
     std::map<std::size_t, std::string> digests;
-    for (const SheetRow& row : *rows) {
+    for (const SheetRow& row : rows) {
         if (row.status == request.with && row.player) digests[row.player->value()] = row.digest;
     }
     for (const SheetInstead& other : request.instead) {
@@ -95,21 +91,17 @@ orders::Outcome check_version(const GameInPlay& in_play) {
 orders::Result<std::optional<resolution::SheetOrders>> read_sheet(const GameInPlay& in_play,
                                                                   const resolution::Position& position,
                                                                   const SheetRow& row) {
-    auto document = orders::parse_document(row.raw, row.source);
-    if (!document) return std::move(document).failure();
-    return in_play.game->read(position, *row.player, *document).orders;
+    GM_TAKE(auto document, orders::parse_document(row.raw, row.source));
+    return in_play.game->read(position, *row.player, document).orders;
 }
 
 orders::Result<resolution::Sheets> read_sheets(const GameInPlay& in_play, const resolution::Position& position,
                                                int turn, SheetStatus status) {
-    auto rows = in_play.store.sheets(turn);
-    if (!rows) return std::move(rows).failure();
+    GM_TAKE(auto rows, in_play.store.sheets(turn));
     resolution::Sheets sheets(in_play.roster.size());
-    for (const SheetRow& row : *rows) {
+    for (const SheetRow& row : rows) {
         if (row.status != status || !row.player) continue;
-        auto orders = read_sheet(in_play, position, row);
-        if (!orders) return std::move(orders).failure();
-        sheets[row.player->value()] = std::move(*orders);
+        GM_TAKE(sheets[row.player->value()], read_sheet(in_play, position, row));
     }
     return sheets;
 }
@@ -117,63 +109,51 @@ orders::Result<resolution::Sheets> read_sheets(const GameInPlay& in_play, const 
 orders::Result<ResolvedGameTurn> resolve_turn(const GameInPlay& in_play, const ResolveRequest& request) {
     if (in_play.over()) return orders::invalid("this game is over: there is no turn left to resolve");
     if (!request.any_version) {
-        auto version = check_version(in_play);
-        if (!version) return std::move(version).failure();
+        GM_TRY(check_version(in_play));
     }
     ImposedDice imposed = request.imposed;
     if (request.dice) {
-        auto read = read_dice(in_play, *request.dice);
-        if (!read) return std::move(read).failure();
-        imposed = std::move(*read);
+        GM_TAKE(imposed, read_dice(in_play, *request.dice));
     }
-    auto sheets = read_sheets(in_play, in_play.position, in_play.next_turn(), request.with);
-    if (!sheets) return std::move(sheets).failure();
-    for (const SheetInstead& other : request.instead) (*sheets)[other.player.value()] = other.orders;
-    auto counted = verdicts(in_play);
-    if (!counted) return std::move(counted).failure();
+    GM_TAKE(auto sheets, read_sheets(in_play, in_play.position, in_play.next_turn(), request.with));
+    for (const SheetInstead& other : request.instead) sheets[other.player.value()] = other.orders;
+    GM_TAKE(auto counted, verdicts(in_play));
 
     const int turn = in_play.game->turn(in_play.position);
     Dice dice(in_play.campaign.seed, turn, &imposed);
     ResolvedGameTurn resolved;
     resolved.record = in_play.ruled;
     try {
-        resolved.position = in_play.game->resolve(in_play.position, *sheets, dice, resolved.record);
+        resolved.position = in_play.game->resolve(in_play.position, sheets, dice, resolved.record);
     } catch (const resolution::ImpossibleDraw& error) {
         if (!request.dice) return orders::invalid(error.what(), "this draw was imposed when the turn was resolved");
         return request.dice->problem(error.mark, error.what(), "nothing was resolved: correct the dice file");
     }
-    resolved.silent = silent_players(in_play, *sheets);
-    auto late = players_only_late(in_play, resolved.silent);
-    if (!late) return std::move(late).failure();
-    resolved.late = std::move(*late);
+    resolved.silent = silent_players(in_play, sheets);
+    GM_TAKE(resolved.late, players_only_late(in_play, resolved.silent));
     if (request.dice) resolved.unused_dice = dice.unused();
-    auto taking_part = sheets_that_count(in_play, request);
-    if (!taking_part) return std::move(taking_part).failure();
-    resolved.counted = std::move(*taking_part);
+    GM_TAKE(resolved.counted, sheets_that_count(in_play, request));
 
-    const auto occasion = mail_occasion(in_play, resolved.position, resolved.record, request.now);
-    if (!occasion) return occasion.failure();
-    auto mail = mails_of(in_play, occasion->told, occasion->circumstances);
-    if (!mail) return std::move(mail).failure();
-    resolved.complaints = std::move(mail->complaints);
-    resolved.readable = std::move(mail->readable);
+    GM_TAKE(const auto occasion, mail_occasion(in_play, resolved.position, resolved.record, request.now));
+    GM_TAKE(auto mail, mails_of(in_play, occasion.told, occasion.circumstances));
+    resolved.complaints = std::move(mail.complaints);
+    resolved.readable = std::move(mail.readable);
     const nlohmann::json detail = {
-        {"turn", in_play.next_turn()}, {"sheets", counted->size()}, {"silent", resolved.silent}};
+        {"turn", in_play.next_turn()}, {"sheets", counted.size()}, {"silent", resolved.silent}};
     resolved.rows = {{in_play.next_turn(), turn, in_play.game->rules_version(), request.now},
                      in_play.game->to_json(resolved.position).dump(),
                      rows_of(resolved.record.journal, in_play.roster),
                      rows_of(dice.record()),
                      rows_of(resolved.record.ledger),
-                     std::move(*counted),
-                     std::move(mail->messages),
+                     std::move(counted),
+                     std::move(mail.messages),
                      {request.now, "resolve", detail.dump()},
-                     std::move(mail->standing)};
+                     std::move(mail.standing)};
     return resolved;
 }
 
 orders::Result<std::string> commit_turn(GameInPlay& in_play, const ResolvedGameTurn& resolved) {
-    auto hash = in_play.store.record_turn(resolved.rows);
-    if (!hash) return hash;
+    GM_TAKE(auto hash, in_play.store.record_turn(resolved.rows));
     in_play.position = resolved.position;
     in_play.last = resolved.rows.turn;
     in_play.ruled = {};

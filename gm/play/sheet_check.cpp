@@ -27,18 +27,15 @@ SheetCheck check_own_sheet(const GameInPlay& in_play, PlayerIndex author, const 
 
 orders::Result<std::vector<WaitingCheck>> check_waiting(const GameInPlay& in_play, std::optional<PlayerIndex> player,
                                                         bool for_game_master) {
-    auto rows = in_play.store.sheets(in_play.next_turn());
-    if (!rows) return std::move(rows).failure();
-    auto others = read_sheets(in_play, in_play.position, in_play.next_turn(), SheetStatus::received);
-    if (!others) return std::move(others).failure();
+    GM_TAKE(auto rows, in_play.store.sheets(in_play.next_turn()));
+    GM_TAKE(auto others, read_sheets(in_play, in_play.position, in_play.next_turn(), SheetStatus::received));
     std::vector<WaitingCheck> checks;
-    for (SheetRow& row : *rows) {
+    for (SheetRow& row : rows) {
         const bool waits = row.status == SheetStatus::received || row.status == SheetStatus::late;
         if (!waits || !row.player || (player && *player != *row.player)) continue;
-        auto document = orders::parse_document(row.raw, row.source);
-        if (!document) return std::move(document).failure();
+        GM_TAKE(auto document, orders::parse_document(row.raw, row.source));
         const Reader reader = for_game_master ? Reader::game_master() : Reader::player(*row.player);
-        SheetCheck checked = check_sheet(in_play, *row.player, *document, *others, reader);
+        SheetCheck checked = check_sheet(in_play, *row.player, document, others, reader);
         checks.push_back({std::move(row), std::move(checked)});
     }
     return checks;

@@ -31,25 +31,20 @@ std::size_t GameStatus::missing() const {
 }
 
 orders::Result<GameStatus> status_of(const GameInPlay& in_play, const std::string& now) {
-    auto sheets = in_play.store.sheets(in_play.next_turn());
-    if (!sheets) return std::move(sheets).failure();
-    auto snapshot = in_play.store.snapshot(in_play.last.number);
-    if (!snapshot) return std::move(snapshot).failure();
-    auto unsent = in_play.store.unsent_messages();
-    if (!unsent) return std::move(unsent).failure();
-    auto aside = in_play.store.mails_aside();
-    if (!aside) return std::move(aside).failure();
-    auto undone = in_play.store.undone(in_play.next_turn());
-    if (!undone) return std::move(undone).failure();
+    GM_TAKE(auto sheets, in_play.store.sheets(in_play.next_turn()));
+    GM_TAKE(auto snapshot, in_play.store.snapshot(in_play.last.number));
+    GM_TAKE(auto unsent, in_play.store.unsent_messages());
+    GM_TAKE(auto aside, in_play.store.mails_aside());
+    GM_TAKE(auto undone, in_play.store.undone(in_play.next_turn()));
     GameStatus status;
     status.over = in_play.over();
-    status.players = sent_by_players(in_play, std::move(*sheets));
-    status.aside = std::move(*aside);
-    status.hash = std::move(snapshot->hash);
-    status.outbox = outbox_of(*unsent, now);
+    status.players = sent_by_players(in_play, std::move(sheets));
+    status.aside = std::move(aside);
+    status.hash = std::move(snapshot.hash);
+    status.outbox = outbox_of(unsent, now);
     status.sending = FolderLock::is_held(in_play.store.folder(), FolderLock::sender_file_name);
     status.hours = in_play.hours();
-    status.undone = std::move(*undone);
+    status.undone = std::move(undone);
     return status;
 }
 

@@ -18,41 +18,31 @@ resolution::Movement movement_from(const LedgerRow& row) {
 }
 
 orders::Result<TurnRow> turn_row(const Store& store, int number) {
-    auto turns = store.turns();
-    if (!turns) return std::move(turns).failure();
+    GM_TAKE(auto turns, store.turns());
     const auto found =
-        std::find_if(turns->begin(), turns->end(), [&](const TurnRow& turn) { return turn.number == number; });
-    if (found == turns->end()) return orders::invalid("turn " + std::to_string(number) + " has not been resolved");
+        std::find_if(turns.begin(), turns.end(), [&](const TurnRow& turn) { return turn.number == number; });
+    if (found == turns.end()) return orders::invalid("turn " + std::to_string(number) + " has not been resolved");
     return *found;
 }
 
 /// What the mails of the turn said that they replace; those that were written last.
 orders::Result<json> what_was_replaced(const Store& store, int number) {
-    auto messages = store.messages(number);
-    if (!messages) return std::move(messages).failure();
-    const auto last = std::find_if(messages->rbegin(), messages->rend(),
+    GM_TAKE(auto messages, store.messages(number));
+    const auto last = std::find_if(messages.rbegin(), messages.rend(),
                                    [](const MessageRow& message) { return message.kind == MessageKind::bulletin; });
-    if (last == messages->rend() || !last->replaces) return json(nullptr);
+    if (last == messages.rend() || !last->replaces) return json(nullptr);
     return json::parse(*last->replaces, nullptr, false);
 }
 
 }  // namespace
 
 orders::Result<StoredTurn> StoredTurn::load(const GameInPlay& in_play, int number) {
-    auto row = turn_row(in_play.store, number);
-    if (!row) return std::move(row).failure();
-    auto after = in_play.position_after(number);
-    if (!after) return std::move(after).failure();
-    StoredTurn turn(in_play, std::move(*row), std::move(*after));
-    auto entries = in_play.store.entries(number);
-    if (!entries) return std::move(entries).failure();
-    turn.entries_ = std::move(*entries);
-    auto ledger = in_play.store.ledger(number);
-    if (!ledger) return std::move(ledger).failure();
-    turn.ledger_ = std::move(*ledger);
-    auto replaces = what_was_replaced(in_play.store, number);
-    if (!replaces) return std::move(replaces).failure();
-    turn.replaces_ = std::move(*replaces);
+    GM_TAKE(auto row, turn_row(in_play.store, number));
+    GM_TAKE(auto after, in_play.position_after(number));
+    StoredTurn turn(in_play, std::move(row), std::move(after));
+    GM_TAKE(turn.entries_, in_play.store.entries(number));
+    GM_TAKE(turn.ledger_, in_play.store.ledger(number));
+    GM_TAKE(turn.replaces_, what_was_replaced(in_play.store, number));
     return turn;
 }
 

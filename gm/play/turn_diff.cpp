@@ -72,12 +72,10 @@ json value_json(const std::optional<std::string>& value) {
 
 /// Those of the undone resolution, in the order written.
 orders::Result<std::vector<MessageRow>> its_mails(const Store& store, const UndoneTurn& undone) {
-    auto messages = store.withdrawn_messages(undone.turn.number);
-    if (!messages) return std::move(messages).failure();
-    auto standing = store.messages(undone.turn.number);
-    if (!standing) return std::move(standing).failure();
-    messages->insert(messages->end(), standing->begin(), standing->end());
-    std::erase_if(*messages, [&](const MessageRow& message) {
+    GM_TAKE(auto messages, store.withdrawn_messages(undone.turn.number));
+    GM_TAKE(auto standing, store.messages(undone.turn.number));
+    messages.insert(messages.end(), standing.begin(), standing.end());
+    std::erase_if(messages, [&](const MessageRow& message) {
         return !message.player ||
                std::find(undone.messages.begin(), undone.messages.end(), message.id) == undone.messages.end();
     });
@@ -88,15 +86,14 @@ orders::Result<std::vector<MessageRow>> its_mails(const Store& store, const Undo
 /// `earlier` replaced: that a mail is a correction is no difference in what happened.
 orders::Outcome reword(const GameInPlay& in_play, const ResolvedGameTurn& resolved, const std::string& replaces,
                        const ReadMail& earlier, std::vector<ReadMail>& mails) {
-    auto occasion = mail_occasion(in_play, resolved.position, resolved.record, resolved.rows.turn.resolved_at);
-    if (!occasion) return std::move(occasion).failure();
-    occasion->circumstances.replaces = json::parse(replaces, nullptr, false);
-    auto rewritten = outgoing_mail(occasion->told, resolved.rows.turn.number, in_play.players, occasion->circumstances);
-    if (!rewritten) return std::move(rewritten).failure();
+    GM_TAKE(auto occasion, mail_occasion(in_play, resolved.position, resolved.record, resolved.rows.turn.resolved_at));
+    occasion.circumstances.replaces = json::parse(replaces, nullptr, false);
+    GM_TAKE(auto rewritten,
+            outgoing_mail(occasion.told, resolved.rows.turn.number, in_play.players, occasion.circumstances));
     const auto is_counterpart = [&](const ReadMail& mail) {
         return mail.kind == earlier.kind && mail.reader == earlier.reader;
     };
-    const std::vector<ReadMail> corrections = all_readable(in_play, rewritten->messages);
+    const std::vector<ReadMail> corrections = all_readable(in_play, rewritten.messages);
     const auto correction = std::find_if(corrections.begin(), corrections.end(), is_counterpart);
     const auto plain = std::find_if(mails.begin(), mails.end(), is_counterpart);
     if (correction != corrections.end() && plain != mails.end()) *plain = *correction;
@@ -126,14 +123,12 @@ orders::Result<TurnDiff> difference(const GameInPlay& in_play, const UndoneTurn&
     TurnVersion before{undone.snapshot.state, undone.rolls, {}, {}};
     for (const UndoneSheet& sheet : undone.sheets) before.sheets[in_play.roster.id(sheet.player)] = sheet.digest;
     TurnVersion after = version_of(in_play, resolved);
-    auto messages = its_mails(in_play.store, undone);
-    if (!messages) return std::move(messages).failure();
-    for (const MessageRow& message : *messages) {
+    GM_TAKE(auto messages, its_mails(in_play.store, undone));
+    for (const MessageRow& message : messages) {
         const std::size_t known = before.mails.size();
         add_readable(before.mails, readable(in_play, message));
         if (before.mails.size() == known || !message.replaces) continue;
-        auto reworded = reword(in_play, resolved, *message.replaces, before.mails.back(), after.mails);
-        if (!reworded) return std::move(reworded).failure();
+        GM_TRY(reword(in_play, resolved, *message.replaces, before.mails.back(), after.mails));
     }
     return difference(before, after);
 }

@@ -14,31 +14,26 @@ namespace {
 /// left: their readers know it still.
 orders::Result<std::vector<MessageRow>> mails_of_the_end(const GameInPlay& in_play) {
     const int turn = in_play.next_turn();
-    auto withdrawn = in_play.store.withdrawn_messages(turn);
-    if (!withdrawn) return std::move(withdrawn).failure();
-    std::erase_if(*withdrawn, [](const MessageRow& row) { return !row.has_left(); });
-    auto mails = in_play.store.messages(turn);
-    if (!mails) return std::move(mails).failure();
-    mails->insert(mails->begin(), withdrawn->begin(), withdrawn->end());
-    std::erase_if(*mails, [](const MessageRow& row) { return !is_of_an_end(row); });
+    GM_TAKE(auto withdrawn, in_play.store.withdrawn_messages(turn));
+    std::erase_if(withdrawn, [](const MessageRow& row) { return !row.has_left(); });
+    GM_TAKE(auto mails, in_play.store.messages(turn));
+    mails.insert(mails.begin(), withdrawn.begin(), withdrawn.end());
+    std::erase_if(mails, [](const MessageRow& row) { return !is_of_an_end(row); });
     return mails;
 }
 
 orders::Result<std::vector<MessageRow>> mails_of_last_turn(const GameInPlay& in_play) {
-    auto mails = in_play.store.messages(in_play.last.number);
-    if (!mails) return std::move(mails).failure();
-    std::erase_if(*mails, [](const MessageRow& row) { return !is_of_a_resolution(row); });
-    auto of_the_end = mails_of_the_end(in_play);
-    if (!of_the_end) return std::move(of_the_end).failure();
-    mails->insert(mails->end(), of_the_end->begin(), of_the_end->end());
+    GM_TAKE(auto mails, in_play.store.messages(in_play.last.number));
+    std::erase_if(mails, [](const MessageRow& row) { return !is_of_a_resolution(row); });
+    GM_TAKE(auto of_the_end, mails_of_the_end(in_play));
+    mails.insert(mails.end(), of_the_end.begin(), of_the_end.end());
     return mails;
 }
 
 orders::Result<std::size_t> sheets_waiting(const GameInPlay& in_play, int turn) {
-    auto sheets = in_play.store.sheets(turn);
-    if (!sheets) return std::move(sheets).failure();
+    GM_TAKE(auto sheets, in_play.store.sheets(turn));
     const auto waits = [](const SheetRow& row) { return row.status == SheetStatus::received; };
-    return static_cast<std::size_t>(std::count_if(sheets->begin(), sheets->end(), waits));
+    return static_cast<std::size_t>(std::count_if(sheets.begin(), sheets.end(), waits));
 }
 
 TrailRow trail_of(const GameInPlay& in_play, const UndoNews& news, const std::string& hash, const std::string& reason,
@@ -67,28 +62,21 @@ orders::Result<UndoNews> undo_last_turn(GameInPlay& in_play, const std::string& 
                                "the setup stays as it is; `gm new` starts another game");
     UndoNews news;
     news.was_over = in_play.over();
-    auto waiting = sheets_waiting(in_play, turn + 1);
-    if (!waiting) return std::move(waiting).failure();
-    news.sheets_for_next = *waiting;
-    auto mails = mails_of_last_turn(in_play);
-    if (!mails) return std::move(mails).failure();
-    for (MessageRow& mail : *mails) {
+    GM_TAKE(news.sheets_for_next, sheets_waiting(in_play, turn + 1));
+    GM_TAKE(auto mails, mails_of_last_turn(in_play));
+    for (MessageRow& mail : mails) {
         news.was_revealed = news.was_revealed || is_of_an_end(mail);
         if (mail.has_left())
             news.left.push_back(std::move(mail));
         else
             ++news.withdrawn;
     }
-    auto snapshot = in_play.store.snapshot(turn);
-    if (!snapshot) return std::move(snapshot).failure();
+    GM_TAKE(auto snapshot, in_play.store.snapshot(turn));
     // Before anything is written: a game whose turn before cannot be read stays as it is.
-    if (auto before = in_play.position_after(turn - 1); !before) return std::move(before).failure();
-    auto undone = in_play.store.undo_turn(turn, reason, trail_of(in_play, news, snapshot->hash, reason, now));
-    if (!undone) return std::move(undone).failure();
-    news.undone = std::move(*undone);
+    GM_TRY(in_play.position_after(turn - 1).outcome());
+    GM_TAKE(news.undone, in_play.store.undo_turn(turn, reason, trail_of(in_play, news, snapshot.hash, reason, now)));
     news.imposed = imposed_rolls(news.undone);
-    auto reopened = in_play.go_to_opening(turn);
-    if (!reopened) return std::move(reopened).failure();
+    GM_TRY(in_play.go_to_opening(turn));
     return news;
 }
 

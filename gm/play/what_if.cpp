@@ -22,14 +22,13 @@ orders::Result<std::vector<SheetInstead>> read_others(const GameInPlay& in_play,
                                                       orders::Problems& problems) {
     std::vector<SheetInstead> others;
     for (const orders::Document& document : request.sheets) {
-        auto author = request.player ? in_play.find_player(*request.player) : author_of(in_play, document);
-        if (!author) return std::move(author).failure();
+        GM_TAKE(auto author, request.player ? in_play.find_player(*request.player) : author_of(in_play, document));
         const bool twice = std::any_of(others.begin(), others.end(),
-                                       [&](const SheetInstead& other) { return other.player == *author; });
+                                       [&](const SheetInstead& other) { return other.player == author; });
         if (twice)
-            return document.problem(document.root.mark, "this is a second sheet of " + in_play.roster.id(*author),
+            return document.problem(document.root.mark, "this is a second sheet of " + in_play.roster.id(author),
                                     "give one sheet a player");
-        auto reading = in_play.game->read(in_play.position, *author, document);
+        auto reading = in_play.game->read(in_play.position, author, document);
         // As gm import has it: a sheet of which nothing is understood is none.
         const bool flawed = std::any_of(reading.problems.begin(), reading.problems.end(), [](const auto& problem) {
             return problem.kind == orders::ProblemKind::invalid;
@@ -37,18 +36,16 @@ orders::Result<std::vector<SheetInstead>> read_others(const GameInPlay& in_play,
         if (!reading.orders || (flawed && !in_play.game->orders_something(*reading.orders)))
             return orders::Failure{std::move(reading.problems)};
         problems.insert(problems.end(), reading.problems.begin(), reading.problems.end());
-        others.push_back({*author, std::move(reading.orders), resolution::digest(document.text)});
+        others.push_back({author, std::move(reading.orders), resolution::digest(document.text)});
     }
     return others;
 }
 
 orders::Result<bool> is_as_stored(const GameInPlay& in_play, int turn, const TurnRecord& rows) {
-    auto snapshot = in_play.store.snapshot(turn);
-    if (!snapshot) return std::move(snapshot).failure();
-    auto rolls = in_play.store.rolls(turn);
-    if (!rolls) return std::move(rolls).failure();
-    return snapshot->state == rows.state &&
-           std::equal(rolls->begin(), rolls->end(), rows.rolls.begin(), rows.rolls.end(),
+    GM_TAKE(auto snapshot, in_play.store.snapshot(turn));
+    GM_TAKE(auto rolls, in_play.store.rolls(turn));
+    return snapshot.state == rows.state &&
+           std::equal(rolls.begin(), rolls.end(), rows.rolls.begin(), rows.rolls.end(),
                       [](const RollRow& a, const RollRow& b) { return a.label == b.label && a.value == b.value; });
 }
 
@@ -58,36 +55,28 @@ orders::Result<WhatIf> what_if(GameInPlay& in_play, const WhatIfRequest& request
     ResolveRequest real{std::nullopt, request.now};
     real.any_version = request.turn.has_value();
     if (request.turn) {
-        if (auto known = check_turn(in_play, *request.turn); !known) return std::move(known).failure();
-        if (auto back = in_play.go_to_opening(*request.turn); !back) return std::move(back).failure();
+        GM_TRY(check_turn(in_play, *request.turn));
+        GM_TRY(in_play.go_to_opening(*request.turn));
         real.with = SheetStatus::counted;
-        auto imposed = imposed_of(in_play.store, *request.turn);
-        if (!imposed) return std::move(imposed).failure();
-        real.imposed = std::move(*imposed);
+        GM_TAKE(real.imposed, imposed_of(in_play.store, *request.turn));
     }
     if (in_play.over())
         return orders::invalid("this game is over: there is no coming turn", "--turn N takes one that was resolved");
     WhatIf out;
     out.game_turn = in_play.game->turn(in_play.position);
     ResolveRequest other = real;
-    auto instead = read_others(in_play, request, out.problems);
-    if (!instead) return std::move(instead).failure();
-    other.instead = std::move(*instead);
+    GM_TAKE(other.instead, read_others(in_play, request, out.problems));
     if (request.dice) {
         other.imposed = {};
         other.dice = request.dice;
     }
-    auto as_is = resolve_turn(in_play, real);
-    if (!as_is) return std::move(as_is).failure();
-    auto otherwise = resolve_turn(in_play, other);
-    if (!otherwise) return std::move(otherwise).failure();
+    GM_TAKE(auto as_is, resolve_turn(in_play, real));
+    GM_TAKE(auto otherwise, resolve_turn(in_play, other));
     if (request.turn) {
-        auto same = is_as_stored(in_play, *request.turn, as_is->rows);
-        if (!same) return std::move(same).failure();
-        out.as_stored = *same;
+        GM_TAKE(out.as_stored, is_as_stored(in_play, *request.turn, as_is.rows));
     }
-    out.diff = difference(version_of(in_play, *as_is), version_of(in_play, *otherwise));
-    out.unused_dice = std::move(otherwise->unused_dice);
+    out.diff = difference(version_of(in_play, as_is), version_of(in_play, otherwise));
+    out.unused_dice = std::move(otherwise.unused_dice);
     return out;
 }
 

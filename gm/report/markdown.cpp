@@ -249,9 +249,8 @@ orders::Result<Editorial> read_markdown(std::string_view markdown) {
                                "a bulletin is read over lunch: shorten it");
     if (const auto place = orders::first_invalid_utf8(markdown))
         return at_line(markdown, *place, "this is not UTF-8 text", "save it as UTF-8");
-    auto tree = parse_markdown(markdown);
-    if (!tree) return std::move(tree).failure();
-    return Editorial{lines_of(tree->children, line_width, false), html_of(tree->children, false)};
+    GM_TAKE(auto tree, parse_markdown(markdown));
+    return Editorial{lines_of(tree.children, line_width, false), html_of(tree.children, false)};
 }
 
 orders::Result<std::string> without_comments(std::string_view markdown) {

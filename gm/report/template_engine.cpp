@@ -229,12 +229,12 @@ TemplateEngine& TemplateEngine::operator=(TemplateEngine&&) noexcept = default;
 void TemplateEngine::set_words(Words words) { parts_->words = std::move(words); }
 
 orders::Outcome TemplateEngine::check(const std::string& file, const std::string& text) {
-    auto parsed = guarded(file, [&] {
-        parts_->parse(text);
-        return std::string();
-    });
-    if (!parsed) return std::move(parsed).failure();
-    return orders::done();
+    return guarded(file,
+                   [&] {
+                       parts_->parse(text);
+                       return std::string();
+                   })
+        .outcome();
 }
 
 orders::Result<std::string> TemplateEngine::render(const std::string& file, const std::string& text, const json& data) {

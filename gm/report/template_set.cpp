@@ -66,8 +66,7 @@ orders::Result<TemplateSet> TemplateSet::of(TemplateFiles files, std::map<std::s
     TemplateEngine::Words words;
     for (const char* phrases : {common_phrases_file, web_common_words_file, web_master_words_file, phrases_file,
                                 web_words_file, web_orders_words_file, own_common_phrases_file, own_phrases_file}) {
-        auto read = set.read_phrases(phrases, words);
-        if (!read) return std::move(read).failure();
+        GM_TRY(set.read_phrases(phrases, words));
     }
     set.engine_.set_words(std::move(words));
     return set;
@@ -77,19 +76,18 @@ orders::Outcome TemplateSet::read_phrases(const std::string& name, TemplateEngin
     const auto file = files_->find(name);
     if (file == files_->end()) return orders::done();  // the game master has none; the shipped ones were looked for
     const std::string& path = file->second.path;
-    auto document = orders::parse_document(file->second.text, path);
-    if (!document) return std::move(document).failure();
-    orders::DocumentReader reader(*document);
+    GM_TAKE(auto document, orders::parse_document(file->second.text, path));
+    orders::DocumentReader reader(document);
     const auto phrase = [&](const orders::Node& node, const std::string& key) {
         return Phrase{reader.text(node, key).value_or(""), path, node.mark};
     };
-    reader.known_keys(document->root, {"subjects", "facts", "words"});
-    read_words(reader, document->root.find("words"), words);
-    const orders::Node* subjects = document->root.find("subjects");
+    reader.known_keys(document.root, {"subjects", "facts", "words"});
+    read_words(reader, document.root.find("words"), words);
+    const orders::Node* subjects = document.root.find("subjects");
     if (subjects != nullptr && reader.map(*subjects, "subjects") != nullptr) {
         for (const orders::Member& member : subjects->members) subjects_[member.key] = phrase(member.value, member.key);
     }
-    const orders::Node* facts = document->root.find("facts");
+    const orders::Node* facts = document.root.find("facts");
     if (facts != nullptr && reader.map(*facts, "facts") != nullptr) {
         for (const orders::Member& member : facts->members) {
             std::vector<Phrase> phrasings;
@@ -135,9 +133,8 @@ orders::Outcome TemplateSet::put_into_words(json& knowledge) {
     if (entries == knowledge.end()) return orders::done();
     Phrasings phrasings(knowledge);
     for (json& entry : *entries) {
-        auto text = phrase(entry, knowledge, phrasings.next(entry.at("kind").get<std::string>()));
-        if (!text) return std::move(text).failure();
-        entry["text"] = std::move(*text);
+        GM_TAKE(auto text, phrase(entry, knowledge, phrasings.next(entry.at("kind").get<std::string>())));
+        entry["text"] = std::move(text);
     }
     return orders::done();
 }
@@ -145,19 +142,14 @@ orders::Outcome TemplateSet::put_into_words(json& knowledge) {
 orders::Result<Rendered> TemplateSet::render(const std::string& document, json knowledge) {
     const auto body = files_->find(document + ".txt");
     if (body == files_->end()) return orders::invalid("there is no template " + document + ".txt");
-    auto worded = put_into_words(knowledge);
-    if (!worded) return std::move(worded).failure();
-    auto subject = say(subjects_[document], "subject/" + document, knowledge);
-    if (!subject) return std::move(subject).failure();
-    auto text = engine_.render(body->second.path, body->second.text, knowledge);
-    if (!text) return std::move(text).failure();
-    Rendered out{std::move(*subject), std::move(*text)};
+    GM_TRY(put_into_words(knowledge));
+    GM_TAKE(auto subject, say(subjects_[document], "subject/" + document, knowledge));
+    GM_TAKE(auto text, engine_.render(body->second.path, body->second.text, knowledge));
+    Rendered out{std::move(subject), std::move(text)};
     if (const auto page = files_->find(document + ".html"); page != files_->end()) {
         knowledge["subject"] = out.subject;
         glue_words(knowledge);
-        auto html = engine_.render(page->second.path, page->second.text, knowledge);
-        if (!html) return std::move(html).failure();
-        out.html = std::move(*html);
+        GM_TAKE(out.html, engine_.render(page->second.path, page->second.text, knowledge));
     }
     return out;
 }
@@ -167,8 +159,7 @@ orders::Result<std::string> TemplateSet::page(const std::string& name, const jso
     if (found == files_->end()) return orders::invalid("there is no template " + name);
     if (!data.contains("commitment")) return engine_.render(found->second.path, found->second.text, data);
     json told = data;
-    auto worded = put_into_words(told);
-    if (!worded) return std::move(worded).failure();
+    GM_TRY(put_into_words(told));
     if (name.ends_with(".html")) glue_words(told);
     return engine_.render(found->second.path, found->second.text, told);
 }

@@ -20,11 +20,7 @@ bool is_phrases(const std::string& name) { return name == own_phrases_file || na
 /// taken for an empty one: that one is looked at for itself.
 orders::Outcome readable(const std::string& name, const TemplateFile& file, const TemplateFiles& shipped,
                          const TemplateFiles& own) {
-    if (is_phrases(name)) {
-        auto read = TemplateSet::of({{name, file}}, {});
-        if (!read) return std::move(read).failure();
-        return orders::done();
-    }
+    if (is_phrases(name)) return TemplateSet::of({{name, file}}, {}).outcome();
     static const std::string nothing;
     TemplateEngine engine(
         [&](std::string_view included) -> const std::string* {
@@ -72,18 +68,16 @@ orders::Result<TemplateShelf::Templates*> TemplateShelf::in(const std::string& l
     if (!folder_.empty()) own = own_templates(folder_, game, language);
     complaints_.insert(complaints_.end(), own.problems.begin(), own.problems.end());
     leave_out_unreadable(shipped, own.files);
-    auto set = set_of(shipped, own.files, names);
-    if (!set) return std::move(set).failure();
-    Templates templates{std::move(shipped), std::move(own.files), std::move(names), std::move(*set)};
+    GM_TAKE(auto set, set_of(shipped, own.files, names));
+    Templates templates{std::move(shipped), std::move(own.files), std::move(names), std::move(set)};
     return &languages_.emplace(language, std::move(templates)).first->second;
 }
 
 orders::Outcome TemplateShelf::leave_out_broken(Templates& templates, const Write& written) {
     TemplateFiles good;
     for (const auto& [name, file] : templates.own) {
-        auto alone = set_of(templates.shipped, {{name, file}}, templates.names);
-        if (!alone) return std::move(alone).failure();
-        const auto tried = written(*alone);
+        GM_TAKE(auto alone, set_of(templates.shipped, {{name, file}}, templates.names));
+        const auto tried = written(alone);
         if (tried) {
             good.emplace(name, file);
         } else {
@@ -96,22 +90,18 @@ orders::Outcome TemplateShelf::leave_out_broken(Templates& templates, const Writ
         good.clear();
     }
     templates.own = std::move(good);
-    auto set = set_of(templates.shipped, templates.own, templates.names);
-    if (!set) return std::move(set).failure();
-    templates.set = std::move(*set);
+    GM_TAKE(templates.set, set_of(templates.shipped, templates.own, templates.names));
     return orders::done();
 }
 
 orders::Result<Rendered> TemplateShelf::write(const std::string& language, const Write& written) {
-    auto templates = in(language);
-    if (!templates) return std::move(templates).failure();
-    while (!(*templates)->own.empty()) {
-        auto rendered = written((*templates)->set);
+    GM_TAKE(auto templates, in(language));
+    while (!templates->own.empty()) {
+        auto rendered = written(templates->set);
         if (rendered) return rendered;
-        auto mended = leave_out_broken(**templates, written);
-        if (!mended) return std::move(mended).failure();
+        GM_TRY(leave_out_broken(*templates, written));
     }
-    return written((*templates)->set);  // a shipped one that is broken is ours to mend
+    return written(templates->set);  // a shipped one that is broken is ours to mend
 }
 
 orders::Result<Rendered> TemplateShelf::render(const std::string& language, const std::string& document,
@@ -121,13 +111,11 @@ orders::Result<Rendered> TemplateShelf::render(const std::string& language, cons
 
 orders::Result<std::string> TemplateShelf::page(const std::string& language, const std::string& name,
                                                 const json& data) {
-    auto rendered = write(language, [&](TemplateSet& set) -> orders::Result<Rendered> {
-        auto text = set.page(name, data);
-        if (!text) return std::move(text).failure();
-        return Rendered{"", std::move(*text)};
-    });
-    if (!rendered) return std::move(rendered).failure();
-    return std::move(rendered->text);
+    GM_TAKE(auto rendered, write(language, [&](TemplateSet& set) -> orders::Result<Rendered> {
+                GM_TAKE(auto text, set.page(name, data));
+                return Rendered{"", std::move(text)};
+            }));
+    return std::move(rendered.text);
 }
 
 }  // namespace gm

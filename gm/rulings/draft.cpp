@@ -33,9 +33,8 @@ struct FoundFigure {
 
 orders::Result<FoundFigure> find(const GameInPlay& in_play, const std::string& words) {
     const json state = in_play.game->to_json(in_play.position);
-    auto path = resolution::find_figure(state, words, names_of(in_play));
-    if (!path) return std::move(path).failure();
-    return FoundFigure{*path, *resolution::figure_at(state, *path)};
+    GM_TAKE(auto path, resolution::find_figure(state, words, names_of(in_play)));
+    return FoundFigure{path, *resolution::figure_at(state, path)};
 }
 
 /// All words but the last name the figure.
@@ -64,13 +63,10 @@ orders::Problem unclear_payment(const std::string& text) {
 orders::Result<json> read_payment(const GameInPlay& in_play, const std::string& text) {
     const auto parts = split(text, ':');
     if (parts.size() != 3) return unclear_payment(text);
-    auto from = in_play.find_player(parts[0]);
-    if (!from) return std::move(from).failure();
-    auto to = in_play.find_player(parts[1]);
-    if (!to) return std::move(to).failure();
+    GM_TAKE(auto from, in_play.find_player(parts[0]));
+    GM_TAKE(auto to, in_play.find_player(parts[1]));
     const auto when = split(parts[2], '@');
-    auto amount = orders::parse_amount(when.front());
-    if (!amount) return std::move(amount).failure();
+    GM_TAKE(auto amount, orders::parse_amount(when.front()));
     int due = 0;
     if (when.size() > 1) {
         const bool digits = !when[1].empty() && when[1].size() < 5 &&
@@ -79,16 +75,15 @@ orders::Result<json> read_payment(const GameInPlay& in_play, const std::string& 
         due = std::stoi(when[1]);
     }
     return json{
-        {"from", in_play.roster.id(*from)}, {"to", in_play.roster.id(*to)}, {"amount", amount->amount}, {"due", due}};
+        {"from", in_play.roster.id(from)}, {"to", in_play.roster.id(to)}, {"amount", amount.amount}, {"due", due}};
 }
 
 /// Codes that mean a contract, or meant one: revoking a ruling does not set its code free.
 orders::Result<std::set<std::string>> codes_of_contracts(const GameInPlay& in_play) {
     const std::vector<std::string> signed_ones = in_play.game->contracts(in_play.position);
     std::set<std::string> codes(signed_ones.begin(), signed_ones.end());
-    auto rulings = in_play.store.rulings();
-    if (!rulings) return std::move(rulings).failure();
-    for (const RulingRow& ruling : *rulings) {
+    GM_TAKE(auto rulings, in_play.store.rulings());
+    for (const RulingRow& ruling : rulings) {
         const json args = json::parse(ruling.data, nullptr, false);
         if (ruling.kind == "contract" && args.is_object()) codes.insert(args.value("contract", ""));
     }
@@ -125,23 +120,20 @@ orders::Result<std::string> one_line(const std::string& text, const std::string&
 }
 
 orders::Result<RulingDraft> draft_set(const GameInPlay& in_play, std::vector<std::string> words) {
-    auto figure = find(in_play, words);
-    if (!figure) return std::move(figure).failure();
-    auto value = resolution::read_figure(figure->value, words.back(), names_of(in_play));
+    GM_TAKE(auto figure, find(in_play, words));
+    auto value = resolution::read_figure(figure.value, words.back(), names_of(in_play));
     if (!value) {
         orders::Problem problem = value.problems().front();
-        problem.what = resolution::to_text(figure->path) + ": " + problem.what;
+        problem.what = resolution::to_text(figure.path) + ": " + problem.what;
         return problem;
     }
-    return RulingDraft{"set", {{"path", figure->path}, {"value", std::move(*value)}}};
+    return RulingDraft{"set", {{"path", figure.path}, {"value", std::move(*value)}}};
 }
 
 orders::Result<RulingDraft> draft_adjust(const GameInPlay& in_play, std::vector<std::string> words) {
-    auto figure = find(in_play, words);
-    if (!figure) return std::move(figure).failure();
-    auto step = resolution::read_step(words.back());
-    if (!step) return std::move(step).failure();
-    return RulingDraft{"adjust", {{"path", figure->path}, {"by", *step}}};
+    GM_TAKE(auto figure, find(in_play, words));
+    GM_TAKE(auto step, resolution::read_step(words.back()));
+    return RulingDraft{"adjust", {{"path", figure.path}, {"by", step}}};
 }
 
 orders::Result<RulingDraft> draft_publish(const GameInPlay& in_play, const std::optional<std::string>& text,
@@ -150,49 +142,43 @@ orders::Result<RulingDraft> draft_publish(const GameInPlay& in_play, const std::
     if (!text && !figure) return orders::invalid("there is nothing to publish", "write a text, or --figure FIGURE");
     draft.args["text"] = "";
     if (text) {
-        auto line = one_line(*text, "the text");
-        if (!line) return std::move(line).failure();
-        draft.args["text"] = *line;
+        GM_TAKE(auto line, one_line(*text, "the text"));
+        draft.args["text"] = line;
     }
     if (figure) {
-        auto found = find(in_play, *figure);
-        if (!found) return std::move(found).failure();
-        const json& value = found->value;
+        GM_TAKE(auto found, find(in_play, *figure));
+        const json& value = found.value;
         const bool has_parts = value.is_object() ||
                                (value.is_array() && std::any_of(value.begin(), value.end(),
                                                                 [](const json& part) { return part.is_structured(); }));
         if (has_parts)
-            return orders::invalid("'" + resolution::to_text(found->path) + "' is more than one figure",
+            return orders::invalid("'" + resolution::to_text(found.path) + "' is more than one figure",
                                    "name the part of it that people should read");
-        draft.args["path"] = found->path;
+        draft.args["path"] = found.path;
     }
     return draft;
 }
 
 orders::Result<RulingDraft> draft_contract(const GameInPlay& in_play, const ContractWords& words) {
-    auto taken = codes_of_contracts(in_play);
-    if (!taken) return std::move(taken).failure();
-    json args = {{"contract", fresh_code(in_play.campaign.seed, *taken)},
+    GM_TAKE(auto taken, codes_of_contracts(in_play));
+    json args = {{"contract", fresh_code(in_play.campaign.seed, taken)},
                  {"parties", json::array()},
                  {"transfers", json::array()},
                  {"terms", words.terms},
                  {"public", words.is_public}};
     resolution::PlayerSet parties;
     for (const std::string& word : words.parties) {
-        auto party = in_play.find_player(word);
-        if (!party) return std::move(party).failure();
-        if (!parties.has(*party)) args["parties"].push_back(in_play.roster.id(*party));
-        parties.add(*party);
+        GM_TAKE(auto party, in_play.find_player(word));
+        if (!parties.has(party)) args["parties"].push_back(in_play.roster.id(party));
+        parties.add(party);
     }
     if (!words.terms.empty()) {
-        auto terms = one_line(words.terms, "--terms");
-        if (!terms) return std::move(terms).failure();
+        GM_TRY(one_line(words.terms, "--terms").outcome());
     }
     if (!words.pays.empty()) {
         for (const std::string& payment : split(words.pays, ',')) {
-            auto read = read_payment(in_play, payment);
-            if (!read) return std::move(read).failure();
-            args["transfers"].push_back(std::move(*read));
+            GM_TAKE(auto read, read_payment(in_play, payment));
+            args["transfers"].push_back(std::move(read));
         }
     }
     return RulingDraft{"contract", std::move(args), words.is_public ? Audience::everyone() : Audience::only(parties)};
@@ -200,19 +186,17 @@ orders::Result<RulingDraft> draft_contract(const GameInPlay& in_play, const Cont
 
 orders::Result<RulingDraft> draft_breach(const GameInPlay& in_play, const std::string& contract,
                                          const std::string& player) {
-    auto found = in_play.find_player(player);
-    if (!found) return std::move(found).failure();
+    GM_TAKE(auto found, in_play.find_player(player));
     std::string code = contract;
     for (const std::string& known : in_play.game->contracts(in_play.position)) {
         if (orders::fold(known) == orders::fold(contract)) code = known;
     }
-    return RulingDraft{"breach", {{"contract", code}, {"player", in_play.roster.id(*found)}}, Audience::everyone()};
+    return RulingDraft{"breach", {{"contract", code}, {"player", in_play.roster.id(found)}}, Audience::everyone()};
 }
 
 orders::Result<RulingDraft> draft_eliminate(const GameInPlay& in_play, const std::string& player) {
-    auto found = in_play.find_player(player);
-    if (!found) return std::move(found).failure();
-    return RulingDraft{"eliminate", {{"player", in_play.roster.id(*found)}}, Audience::everyone()};
+    GM_TAKE(auto found, in_play.find_player(player));
+    return RulingDraft{"eliminate", {{"player", in_play.roster.id(found)}}, Audience::everyone()};
 }
 
 orders::Result<RulingDraft> draft_migrate(const GameInPlay& in_play) {

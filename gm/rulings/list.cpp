@@ -17,10 +17,9 @@ RulingState state_of(const RulingRow& row, int last_turn) {
 
 /// Why rulings were revoked, as the trail has it.
 orders::Result<std::map<RulingId, std::string>> reasons_of_revoking(const Store& store) {
-    auto trail = store.trail();
-    if (!trail) return std::move(trail).failure();
+    GM_TAKE(auto trail, store.trail());
     std::map<RulingId, std::string> reasons;
-    for (const TrailRow& row : *trail) {
+    for (const TrailRow& row : trail) {
         if (row.action != "revoke") continue;
         const json detail = json::parse(row.detail, nullptr, false);
         if (!detail.is_object()) continue;
@@ -41,15 +40,13 @@ std::string to_text(RulingState state) {
 }
 
 orders::Result<std::vector<ListedRuling>> rulings_of(const GameInPlay& in_play) {
-    auto rows = in_play.store.rulings();
-    if (!rows) return std::move(rows).failure();
-    const auto reasons = reasons_of_revoking(in_play.store);
-    if (!reasons) return reasons.failure();
+    GM_TAKE(auto rows, in_play.store.rulings());
+    GM_TAKE(const auto reasons, reasons_of_revoking(in_play.store));
     std::vector<ListedRuling> rulings;
-    for (RulingRow& row : *rows) {
+    for (RulingRow& row : rows) {
         ListedRuling listed{{}, state_of(row, in_play.last.number)};
-        const auto why = reasons->find(row.id);
-        if (row.revoked_at && why != reasons->end()) listed.revoked_because = why->second;
+        const auto why = reasons.find(row.id);
+        if (row.revoked_at && why != reasons.end()) listed.revoked_because = why->second;
         listed.row = std::move(row);
         rulings.push_back(std::move(listed));
     }

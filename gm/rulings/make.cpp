@@ -17,10 +17,9 @@ using resolution::Reader;
 namespace {
 
 orders::Result<RulingId> next_number(const Store& store) {
-    auto rulings = store.rulings();
-    if (!rulings) return std::move(rulings).failure();
+    GM_TAKE(auto rulings, store.rulings());
     std::int64_t last = 0;
-    for (const RulingRow& ruling : *rulings) last = std::max(last, static_cast<std::int64_t>(ruling.id));
+    for (const RulingRow& ruling : rulings) last = std::max(last, static_cast<std::int64_t>(ruling.id));
     return RulingId{last + 1};
 }
 
@@ -47,16 +46,14 @@ bool seen_by_others(const GameInPlay& in_play, const resolution::Position& after
 
 orders::Result<std::vector<ReadMail>> mails_now(const GameInPlay& in_play, ResolveRequest request) {
     request.any_version = true;
-    auto resolved = resolve_turn(in_play, request);
-    if (!resolved) return std::move(resolved).failure();
-    return std::move(resolved->readable);
+    GM_TAKE(auto resolved, resolve_turn(in_play, request));
+    return std::move(resolved.readable);
 }
 
 orders::Result<SheetInstead> instead_of_waiting(const GameInPlay& in_play, const OtherSheet& other) {
     if (!other.row) return SheetInstead{other.player, std::nullopt, ""};
-    auto orders = read_sheet(in_play, in_play.position, *other.row);
-    if (!orders) return std::move(orders).failure();
-    return SheetInstead{other.player, std::move(*orders), other.row->digest};
+    GM_TAKE(auto orders, read_sheet(in_play, in_play.position, *other.row));
+    return SheetInstead{other.player, std::move(orders), other.row->digest};
 }
 
 void seat(GameInPlay& in_play, const SeatChange& change) {
@@ -72,10 +69,9 @@ orders::Result<TriedRuling> try_ruling(const GameInPlay& in_play, RulingDraft dr
                                        const std::optional<Audience>& audience, const std::string& now) {
     if (in_play.over())
         return orders::invalid("this game is over: there is no turn to come that a ruling could belong to");
-    auto number = next_number(in_play.store);
-    if (!number) return std::move(number).failure();
+    GM_TAKE(auto number, next_number(in_play.store));
     TriedRuling tried;
-    tried.row.id = *number;
+    tried.row.id = number;
     tried.row.turn = in_play.next_turn();
     tried.row.at = now;
     tried.row.kind = draft.kind;
@@ -89,12 +85,10 @@ orders::Result<TriedRuling> try_ruling(const GameInPlay& in_play, RulingDraft dr
         return add_to(tried.opening, *in_play.game, in_play.roster, tried.row);
     };
     Audience known_by = audience.value_or(draft.usual_audience.value_or(Audience::game_master()));
-    auto applied = apply(known_by);
-    if (!applied) return std::move(applied).failure();
+    GM_TAKE(auto applied, apply(known_by));
     if (!audience && !draft.usual_audience) {
         known_by = usual_audience(in_play, tried.opening.position, draft.args.at("path").get<resolution::FigurePath>());
-        applied = apply(known_by);
-        if (!applied) return std::move(applied).failure();
+        GM_TAKE(applied, apply(known_by));
     }
     tried.others_see_it = seen_by_others(in_play, tried.opening.position, known_by);
     name_messages(in_play, tried);
@@ -108,44 +102,38 @@ orders::Outcome keep_ruling(GameInPlay& in_play, const TriedRuling& tried) {
                          {"reason", tried.row.reason},
                          {"known_by", json::parse(tried.row.audience)},
                          {"data", json::parse(tried.row.data)}};
-    auto kept = in_play.store.add_ruling(tried.row, {tried.row.at, "rule", detail.dump()}, tried.effects);
-    if (!kept) return std::move(kept).failure();
-    if (*kept != tried.row.id) throw std::logic_error("a ruling was kept under another number than it was tried");
+    GM_TAKE(auto kept, in_play.store.add_ruling(tried.row, {tried.row.at, "rule", detail.dump()}, tried.effects));
+    if (kept != tried.row.id) throw std::logic_error("a ruling was kept under another number than it was tried");
     return orders::done();
 }
 
 orders::Result<std::vector<MailChange>> preview(GameInPlay& in_play, const TriedRuling& tried) {
-    auto before = mails_now(in_play, {std::nullopt, tried.row.at});
-    if (!before) return std::move(before).failure();
+    GM_TAKE(auto before, mails_now(in_play, {std::nullopt, tried.row.at}));
     in_play.position = tried.opening.position;
     in_play.ruled = tried.opening.record;
     if (tried.effects.seat) seat(in_play, *tried.effects.seat);
     ResolveRequest request{std::nullopt, tried.row.at};
     if (tried.instead) {
-        auto other = instead_of_waiting(in_play, *tried.instead);
-        if (!other) return std::move(other).failure();
-        request.instead.push_back(std::move(*other));
+        GM_TAKE(auto other, instead_of_waiting(in_play, *tried.instead));
+        request.instead.push_back(std::move(other));
     }
-    auto after = mails_now(in_play, std::move(request));
-    if (!after) return std::move(after).failure();
-    return mail_changes(*before, *after);
+    GM_TAKE(auto after, mails_now(in_play, std::move(request)));
+    return mail_changes(before, after);
 }
 
 orders::Result<TriedRuling> try_revoking(const GameInPlay& in_play, const RulingRow& ruling) {
-    auto left = in_play.position_after(in_play.last.number);
-    if (!left) return std::move(left).failure();
+    GM_TAKE(auto left, in_play.position_after(in_play.last.number));
     std::vector<RulingRow> others = in_play.rulings;
     std::erase_if(others, [&](const RulingRow& other) { return other.id == ruling.id; });
-    auto opening = open_turn(*in_play.game, in_play.roster, *left, others);
+    auto opening = open_turn(*in_play.game, in_play.roster, left, others);
     if (!opening) {
         orders::Problems problems = opening.problems();
         for (orders::Problem& problem : problems)
             problem.what = "without ruling " + to_text(ruling.id) + ", " + problem.what;
         return orders::Failure{std::move(problems)};
     }
-    auto back = put_back_by_revoking(in_play, ruling);
-    if (!back) return std::move(back).failure();
-    return TriedRuling{ruling, std::move(*opening), std::move(back->effects), std::move(back->instead), false};
+    GM_TAKE(auto back, put_back_by_revoking(in_play, ruling));
+    return TriedRuling{ruling, std::move(*opening), std::move(back.effects), std::move(back.instead), false};
 }
 
 }  // namespace gm

@@ -161,7 +161,7 @@ orders::Result<std::vector<Answer>> answers_from(const std::filesystem::path& fo
         const bool asked = std::any_of(questions.begin(), questions.end(),
                                        [&, &name = table](const Question& question) { return question.table == name; });
         if (!asked) continue;
-        if (auto read = read_checked(folder / (table + ".csv"), content, look); !read) return std::move(read).failure();
+        GM_TRY(read_checked(folder / (table + ".csv"), content, look));
         for (const auto& [number, tally] : tallies) answers[number] = tally.answer();
     }
     std::vector<Answer> found;

@@ -88,16 +88,13 @@ orders::Failure with_variant(orders::Failure failure, const std::string& variant
 Result<Batch> open_batch(const Plan& plan, const orders::Document& campaign, const Combination& combination) {
     orders::Document figures = campaign;
     for (const Setting& setting : combination.settings) {
-        if (auto done = apply(setting, figures); !done) return std::move(done).failure();
+        GM_TRY(apply(setting, figures));
     }
-    auto game = resolution::open_game(figures);
-    if (!game) return std::move(game).failure();
-    auto players = players_for(combination, **game);
-    if (!players) return std::move(players).failure();
-    auto policies = policies_for(plan, **game, *players);
-    if (!policies) return std::move(policies).failure();
-    Batch batch{label(plan, combination), std::move(*policies), std::move(*game)};
-    if (auto started = try_to_start(batch, plan.base_seed); !started) return std::move(started).failure();
+    GM_TAKE(auto game, resolution::open_game(figures));
+    GM_TAKE(auto players, players_for(combination, *game));
+    GM_TAKE(auto policies, policies_for(plan, *game, players));
+    Batch batch{label(plan, combination), std::move(policies), std::move(game)};
+    GM_TRY(try_to_start(batch, plan.base_seed));
     return batch;
 }
 
@@ -154,10 +151,10 @@ Result<Simulation> prepare(const Plan& plan) {
     if (all.size() > 1000)
         return orders::invalid("the sweeps have " + std::to_string(all.size()) + " combinations",
                                "a simulation has at most 1000");
-    if (auto fits = check_numbers(plan, all.size()); !fits) return std::move(fits).failure();
+    GM_TRY(check_numbers(plan, all.size()));
     orders::Document campaign = plan.campaign;
     for (const Setting& setting : plan.settings) {
-        if (auto done = apply(setting, campaign); !done) return std::move(done).failure();
+        GM_TRY(apply(setting, campaign));
     }
     Simulation simulation;
     for (const Combination& combination : all) {

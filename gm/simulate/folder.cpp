@@ -67,7 +67,7 @@ Result<OutputFolder> OutputFolder::open(const fs::path& path, const FolderRecord
     const bool empty = holds_nothing(path);
     std::error_code error;
     fs::create_directories(path, error);
-    if (auto locked = folder.lock(); !locked) return std::move(locked).failure();
+    GM_TRY(folder.lock());
     auto read = read_record(path);
     std::optional<FolderRecord> there;
     if (read) {
@@ -76,13 +76,13 @@ Result<OutputFolder> OutputFolder::open(const fs::path& path, const FolderRecord
         return std::move(read).failure();
     }
     if (existing != Existing::replace) {
-        if (auto fits = folder.check_place(there, wanted, empty); !fits) return std::move(fits).failure();
+        GM_TRY(folder.check_place(there, wanted, empty));
     }
     for (const TableShape& table : tables) folder.names_.push_back(table.name);
     if (there && existing == Existing::go_on) {
         folder.record_ = std::move(*there);
         folder.done_before_ = folder.record_.done;
-        if (auto done = folder.go_on(tables); !done) return std::move(done).failure();
+        GM_TRY(folder.go_on(tables));
         return folder;
     }
     folder.record_ = wanted;
@@ -90,7 +90,7 @@ Result<OutputFolder> OutputFolder::open(const fs::path& path, const FolderRecord
     if (there) {
         for (const auto& [name, content] : there->tables) fs::remove(file_of(path, name), error);
     }
-    if (auto done = folder.begin(tables); !done) return std::move(done).failure();
+    GM_TRY(folder.begin(tables));
     return folder;
 }
 
@@ -115,10 +115,9 @@ Outcome OutputFolder::lock() {
 
 Outcome OutputFolder::begin(const std::vector<TableShape>& tables) {
     for (const TableShape& table : tables) {
-        auto file = TableFile::begin(file_of(path_, table.name));
-        if (!file) return std::move(file).failure();
-        file->append(csv_line(table.columns));
-        files_.push_back(std::move(*file));
+        GM_TAKE(auto file, TableFile::begin(file_of(path_, table.name)));
+        file.append(csv_line(table.columns));
+        files_.push_back(std::move(file));
     }
     return keep();
 }
@@ -128,18 +127,15 @@ Outcome OutputFolder::go_on(const std::vector<TableShape>& tables) {
         const auto kept = record_.tables.find(table.name);
         if (kept == record_.tables.end())
             return orders::invalid(path_.string() + " has no table '" + table.name + "'", "--force plays all again");
-        auto file = TableFile::go_on(file_of(path_, table.name), kept->second);
-        if (!file) return std::move(file).failure();
-        files_.push_back(std::move(*file));
+        GM_TAKE(auto file, TableFile::go_on(file_of(path_, table.name), kept->second));
+        files_.push_back(std::move(file));
     }
     return orders::done();
 }
 
 Outcome OutputFolder::keep() {
     for (std::size_t i = 0; i < files_.size(); ++i) {
-        auto content = files_[i].flush();
-        if (!content) return std::move(content).failure();
-        record_.tables[names_[i]] = std::move(*content);
+        GM_TAKE(record_.tables[names_[i]], files_[i].flush());
     }
     return write_file(path_ / record_name, to_text(record_));
 }

@@ -69,10 +69,9 @@ orders::Result<std::optional<FolderRecord>> read_record(const fs::path& folder) 
     const fs::path path = folder / record_name;
     std::error_code error;
     if (!fs::exists(path, error)) return std::optional<FolderRecord>{};
-    auto text = read_file(path);
-    if (!text) return std::move(text).failure();
+    GM_TAKE(auto text, read_file(path));
     try {
-        const ordered_json json = ordered_json::parse(*text);
+        const ordered_json json = ordered_json::parse(text);
         if (json.at("simulation") != format) return unreadable(path, "another gm wrote it");
         FolderRecord record = from_json(json);
         if (record.shard.index == 0 || record.shard.index > record.shard.of || record.done > record.games)

@@ -122,30 +122,28 @@ Outcome copy_rows(const Part& part, const std::string& table, std::size_t number
 }  // namespace
 
 Result<RunResult> merge(const std::vector<fs::path>& shards, const fs::path& out, bool force) {
-    auto parts = read_parts(shards);
-    if (!parts) return std::move(parts).failure();
-    if (orders::Problems problems = why_not(*parts); !problems.empty()) return orders::Failure{std::move(problems)};
-    const std::vector<TableShape> tables = all_tables(tables_of(parts->front().record.game));
-    if (auto whole = check_tables(*parts, tables); !whole) return std::move(whole).failure();
-    std::sort(parts->begin(), parts->end(),
+    GM_TAKE(auto parts, read_parts(shards));
+    if (orders::Problems problems = why_not(parts); !problems.empty()) return orders::Failure{std::move(problems)};
+    const std::vector<TableShape> tables = all_tables(tables_of(parts.front().record.game));
+    GM_TRY(check_tables(parts, tables));
+    std::sort(parts.begin(), parts.end(),
               [](const Part& a, const Part& b) { return a.record.shard.index < b.record.shard.index; });
 
-    FolderRecord wanted = parts->front().record;
+    FolderRecord wanted = parts.front().record;
     wanted.shard = {};
     wanted.games = 0;
     wanted.done = 0;
     wanted.tables.clear();
-    for (const Part& part : *parts) wanted.games += part.record.games;
+    for (const Part& part : parts) wanted.games += part.record.games;
     // The same simulation, whole or not, may lie there: all of it is in the shards.
-    auto folder = OutputFolder::open(out, wanted, tables, force ? Existing::replace : Existing::begin_again);
-    if (!folder) return std::move(folder).failure();
-    for (const Part& part : *parts) {
+    GM_TAKE(auto folder, OutputFolder::open(out, wanted, tables, force ? Existing::replace : Existing::begin_again));
+    for (const Part& part : parts) {
         for (std::size_t i = 0; i < tables.size(); ++i) {
-            if (auto copied = copy_rows(part, tables[i].name, i, *folder); !copied) return std::move(copied).failure();
+            GM_TRY(copy_rows(part, tables[i].name, i, folder));
         }
-        folder->count(part.record.games);
+        folder.count(part.record.games);
     }
-    auto result = finish(*folder);
+    auto result = finish(folder);
     if (result) result->played = result->record.done;
     return result;
 }

@@ -157,9 +157,7 @@ std::vector<std::string> policies_of(const Batch& batch, std::uint64_t number, b
 orders::Outcome try_to_start(const Batch& batch, std::uint64_t seed) {
     resolution::Record record;
     const Roster roster = seats(tables_of(batch.game->id()), batch.policies);
-    auto position = start(*batch.game, roster, seed_of(seed), record);
-    if (!position) return std::move(position).failure();
-    return orders::done();
+    return start(*batch.game, roster, seed_of(seed), record).outcome();
 }
 
 std::vector<std::string> play_one(const Simulation& simulation, std::uint64_t place) {

@@ -36,10 +36,9 @@ Result<Assignment> split(const std::string& option, const std::string& text) {
 }
 
 Result<Node> read_value(const std::string& option, const std::string& yaml) {
-    auto document = orders::parse_document(yaml, option);
-    if (!document) return std::move(document).failure();
-    forget_places(document->root);
-    return std::move(document->root);
+    GM_TAKE(auto document, orders::parse_document(yaml, option));
+    forget_places(document.root);
+    return std::move(document.root);
 }
 
 std::vector<std::string> steps_of(std::string_view path) {
@@ -120,19 +119,15 @@ std::string one_line(const Node& node) {
 }
 
 Result<Setting> read_setting(const std::string& text) {
-    auto parts = split("--set", text);
-    if (!parts) return std::move(parts).failure();
-    auto value = read_value("--set " + parts->path, parts->value);
-    if (!value) return std::move(value).failure();
-    return Setting{parts->path, std::move(*value)};
+    GM_TAKE(auto parts, split("--set", text));
+    GM_TAKE(auto value, read_value("--set " + parts.path, parts.value));
+    return Setting{parts.path, std::move(value)};
 }
 
 Result<Sweep> read_sweep(const std::string& text) {
-    auto parts = split("--sweep", text);
-    if (!parts) return std::move(parts).failure();
-    auto list = read_value("--sweep " + parts->path, "[" + parts->value + "]");
-    if (!list) return std::move(list).failure();
-    return Sweep{parts->path, std::move(list->items)};
+    GM_TAKE(auto parts, split("--sweep", text));
+    GM_TAKE(auto list, read_value("--sweep " + parts.path, "[" + parts.value + "]"));
+    return Sweep{parts.path, std::move(list.items)};
 }
 
 orders::Outcome apply(const Setting& setting, orders::Document& campaign) {

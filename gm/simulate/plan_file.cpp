@@ -83,9 +83,8 @@ private:
 }  // namespace
 
 orders::Outcome read_plan_file(const std::filesystem::path& path, Plan& plan) {
-    auto document = load_document(path);
-    if (!document) return std::move(document).failure();
-    return PlanReader(*document, plan).read();
+    GM_TAKE(auto document, load_document(path));
+    return PlanReader(document, plan).read();
 }
 
 }  // namespace gm::simulation

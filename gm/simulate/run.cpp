@@ -28,27 +28,24 @@ std::string in_words(const Simulation& simulation, const BrokenGame& broken) {
 }  // namespace
 
 Result<RunResult> finish(OutputFolder& folder) {
-    if (auto kept = folder.keep(); !kept) return std::move(kept).failure();
+    GM_TRY(folder.keep());
     RunResult result;
     result.record = folder.record();
-    auto answers = answers_from(folder.path(), result.record, all_questions(tables_of(result.record.game)));
-    if (!answers) return std::move(answers).failure();
-    result.answers = std::move(*answers);
+    GM_TAKE(result.answers, answers_from(folder.path(), result.record, all_questions(tables_of(result.record.game))));
     for (const auto& [name, text] : {std::pair(summary_text_name, summary_text(result.record, result.answers, true)),
                                      std::pair(summary_csv_name, summary_csv(result.record, result.answers)),
                                      std::pair(report_name, report_html(result.record, result.answers))}) {
-        if (auto written = write_file(folder.path() / name, text); !written) return std::move(written).failure();
+        GM_TRY(write_file(folder.path() / name, text));
     }
     return result;
 }
 
 Result<RunResult> run(const Simulation& simulation, const RunRequest& request) {
-    auto folder =
-        OutputFolder::open(request.out, record_for(simulation, request.shard), all_tables(tables_of(simulation.game)),
-                           request.force ? Existing::replace : Existing::go_on);
-    if (!folder) return std::move(folder).failure();
+    GM_TAKE(auto folder, OutputFolder::open(request.out, record_for(simulation, request.shard),
+                                            all_tables(tables_of(simulation.game)),
+                                            request.force ? Existing::replace : Existing::go_on));
     const Span part = part_of(simulation.total(), request.shard);
-    const std::uint64_t before = folder->done_before();
+    const std::uint64_t before = folder.done_before();
 
     auto kept_at = std::chrono::steady_clock::now();
     orders::Outcome kept = orders::done();
@@ -59,23 +56,22 @@ Result<RunResult> run(const Simulation& simulation, const RunRequest& request) {
     work.stop = request.stop;
     work.play = [&](std::uint64_t place) { return play_one(simulation, place); };
     work.take = [&](const GameLines& lines) {
-        for (std::size_t i = 0; i < lines.size(); ++i) folder->append(i, lines[i]);
-        folder->count(1);
+        for (std::size_t i = 0; i < lines.size(); ++i) folder.append(i, lines[i]);
+        folder.count(1);
         if (std::chrono::steady_clock::now() - kept_at < time_between_records) return true;
         kept_at = std::chrono::steady_clock::now();
-        kept = folder->keep();
+        kept = folder.keep();
         return static_cast<bool>(kept);
     };
     work.waiting = [&] {
-        if (request.progress) request.progress(before, folder->record().done);
+        if (request.progress) request.progress(before, folder.record().done);
     };
     const auto broken = play_in_order(work);
-    if (!kept) return std::move(kept).failure();
+    GM_TRY(std::move(kept));
 
-    auto result = finish(*folder);
-    if (!result) return result;
-    result->played = result->record.done - before;
-    if (broken) result->broken = in_words(simulation, *broken);
+    GM_TAKE(auto result, finish(folder));
+    result.played = result.record.done - before;
+    if (broken) result.broken = in_words(simulation, *broken);
     return result;
 }
 

@@ -51,26 +51,23 @@ orders::Problems changes_of_play(SQLite::Database& database) {
 }  // namespace
 
 Outcome copy_database(const std::filesystem::path& from, const std::filesystem::path& to) {
-    auto source = open_database_as_it_is(from);
-    if (!source) return std::move(source).failure();
+    GM_TAKE(auto source, open_database_as_it_is(from));
     return attempt(to, [&] {
         make_private_file(to);
         SQLite::Database copy(to.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
         copy.exec("PRAGMA synchronous = FULL");
-        copy_pages(copy, *source);
+        copy_pages(copy, source);
     });
 }
 
 Outcome check_database(const std::filesystem::path& file) {
-    auto database = open_database_as_it_is(file);
-    if (!database) return std::move(database).failure();
-    auto changes = attempt(file, [&] {
-        if (version_of(*database) == current_version()) return changes_of_play(*database);
-        SQLite::Database copy = in_memory(*database);
-        return changes_of_play(copy);
-    });
-    if (!changes) return std::move(changes).failure();
-    if (!changes->empty()) return orders::Failure{*std::move(changes)};
+    GM_TAKE(auto database, open_database_as_it_is(file));
+    GM_TAKE(auto changes, attempt(file, [&] {
+                if (version_of(database) == current_version()) return changes_of_play(database);
+                SQLite::Database copy = in_memory(database);
+                return changes_of_play(copy);
+            }));
+    if (!changes.empty()) return orders::Failure{std::move(changes)};
     return orders::done();
 }
 

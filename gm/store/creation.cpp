@@ -41,8 +41,7 @@ Outcome check_target(const fs::path& folder) {
 Result<FolderLock> take_site(const fs::path& site, const Writer& writer) {
     if (mkdir(site.c_str(), 0700) != 0 && errno != EEXIST) return explain_errno(errno, "make the game folder", site);
     if (chmod(site.c_str(), 0700) != 0) return explain_errno(errno, "keep the folder to its owner", site);
-    auto lock = FolderLock::take(site, writer);
-    if (!lock) return lock;
+    GM_TAKE(auto lock, FolderLock::take(site, writer));
     std::error_code error;
     for (const auto& item : fs::directory_iterator(site, error)) {
         if (item.path().filename() != FolderLock::file_name) fs::remove_all(item.path(), error);
@@ -54,11 +53,10 @@ Result<FolderLock> take_site(const fs::path& site, const Writer& writer) {
 
 Outcome write_game(const fs::path& file, const NewGame& game) {
     if (game.setup.turn.number != 0) throw std::logic_error("the setup of a game is turn 0");
-    auto database = make_database(file);
-    if (!database) return std::move(database).failure();
+    GM_TAKE(auto database, make_database(file));
     return attempt(file, [&] {
-        Tables tables(*database);
-        Chronicler(*database).write([&] {
+        Tables tables(database);
+        Chronicler(database).write([&] {
             tables.campaign.set(game.campaign);
             std::size_t index = 0;
             for (const PlayerRow& player : game.players) tables.player.add(orders::PlayerIndex(index++), player);
@@ -93,10 +91,9 @@ void withdraw_game(const fs::path& folder) {
 }
 
 Result<FolderLock> create_folder(const fs::path& folder, const Writer& writer, const FillFolder& fill) {
-    if (auto free = check_target(folder); !free) return std::move(free).failure();
+    GM_TRY(check_target(folder));
     const fs::path site = building_site(folder);
-    auto lock = take_site(site, writer);
-    if (!lock) return lock;
+    GM_TAKE(auto lock, take_site(site, writer));
     // Another gm may have finished the same folder while we waited for the site.
     auto ready = check_target(folder);
     if (ready) ready = fill(site);

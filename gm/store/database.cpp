@@ -73,11 +73,9 @@ SQLite::Database connect_to_read(const fs::path& file) {
 /// Opens and looks at the first page, so that what is not a database is found here.
 template <class Connect, class Use>
 Result<SQLite::Database> opened(const fs::path& file, Connect connect, Use use) {
-    auto database = attempt(file, connect);
-    if (!database) return database;
-    auto used = attempt(file, [&] { return use(*database); });
-    if (!used) return std::move(used).failure();
-    if (!*used) return std::move(*used).failure();
+    GM_TAKE(auto database, attempt(file, connect));
+    GM_TAKE(auto used, attempt(file, [&] { return use(database); }));
+    GM_TRY(std::move(used));
     return database;
 }
 
@@ -123,7 +121,7 @@ Result<SQLite::Database> open_database_to_write(const fs::path& file) {
                 return problem_with(file, "cannot be written: the file is read-only; nothing was changed",
                                     "check the permissions of the game folder");
             }
-            if (auto known = check_identity(database, file); !known) return known;
+            GM_TRY(check_identity(database, file));
             prepare_writing(database);
             migrate(database, migrations());
             return orders::done();
@@ -134,7 +132,7 @@ Result<SQLite::Database> open_database_to_read(const fs::path& file) {
     return opened(
         file, [&] { return connect_to_read(file); },
         [&](SQLite::Database& database) -> orders::Outcome {
-            if (auto known = check_identity(database, file); !known) return known;
+            GM_TRY(check_identity(database, file));
             if (version_of(database) < current_version()) {
                 return problem_with(file, fmt::format("made by an older gm (version {}, this one needs {})",
                                                       version_of(database), current_version()));
@@ -151,14 +149,12 @@ Result<SQLite::Database> open_database_as_it_is(const fs::path& file) {
 
 Result<bool> is_older(const fs::path& file) {
     bool older = false;
-    auto database = opened(
-        file, [&] { return connect_to_read(file); },
-        [&](SQLite::Database& open) {
-            auto known = check_identity(open, file);
-            older = known && version_of(open) < current_version();
-            return known;
-        });
-    if (!database) return std::move(database).failure();
+    const auto look = [&](SQLite::Database& database) {
+        auto known = check_identity(database, file);
+        older = known && version_of(database) < current_version();
+        return known;
+    };
+    GM_TRY(opened(file, [&] { return connect_to_read(file); }, look).outcome());
     return older;
 }
 

@@ -10,12 +10,10 @@ namespace {
 
 /// The last turn of which there may be mails: the open one, or what was open before turns were undone.
 orders::Result<int> last_turn_with_mails(const Store& store) {
-    auto last = store.last_turn();
-    if (!last) return std::move(last).failure();
-    auto trail = store.trail();
-    if (!trail) return std::move(trail).failure();
-    int resolved = last->number;
-    for (const TrailRow& row : *trail) {
+    GM_TAKE(auto last, store.last_turn());
+    GM_TAKE(auto trail, store.trail());
+    int resolved = last.number;
+    for (const TrailRow& row : trail) {
         if (row.action != "undo") continue;
         const auto detail = nlohmann::json::parse(row.detail, nullptr, false);
         const auto turn = detail.is_object() ? detail.find("turn") : detail.end();
@@ -27,15 +25,12 @@ orders::Result<int> last_turn_with_mails(const Store& store) {
 }  // namespace
 
 orders::Result<std::vector<MessageRow>> sent_messages(const Store& store) {
-    const auto last = last_turn_with_mails(store);
-    if (!last) return last.failure();
+    GM_TAKE(const auto last, last_turn_with_mails(store));
     std::vector<MessageRow> sent;
-    for (int turn = 0; turn <= *last; ++turn) {
-        auto withdrawn = store.withdrawn_messages(turn);
-        if (!withdrawn) return std::move(withdrawn).failure();
-        auto standing = store.messages(turn);
-        if (!standing) return std::move(standing).failure();
-        for (const auto* mails : {&*withdrawn, &*standing}) {
+    for (int turn = 0; turn <= last; ++turn) {
+        GM_TAKE(auto withdrawn, store.withdrawn_messages(turn));
+        GM_TAKE(auto standing, store.messages(turn));
+        for (const auto* mails : {&withdrawn, &standing}) {
             for (const MessageRow& mail : *mails) {
                 if (mail.sent_at) sent.push_back(mail);
             }

@@ -52,12 +52,10 @@ void Store::let_go() {
 
 Result<bool> Store::take_again(const Writer& writer) {
     if (parts_->lock) return false;
-    auto lock = FolderLock::take(parts_->folder, writer);
-    if (!lock) return std::move(lock).failure();
-    const auto now = version();
-    if (!now) return now.failure();
-    parts_->lock = *std::move(lock);
-    return parts_->version_let_go != *now;
+    GM_TAKE(auto lock, FolderLock::take(parts_->folder, writer));
+    GM_TAKE(const auto now, version());
+    parts_->lock = std::move(lock);
+    return parts_->version_let_go != now;
 }
 
 template <class F>
@@ -103,38 +101,32 @@ T found(std::optional<T> value, const std::string& what) {
 
 Result<Store> Store::create(const fs::path& folder, const NewGame& game, const Writer& writer) {
     const fs::path home = plain_path(folder);
-    auto lock = create_game(home, game, writer);
-    if (!lock) return std::move(lock).failure();
+    GM_TAKE(auto lock, create_game(home, game, writer));
     auto database = open_database_to_write(home / database_name);
     if (!database) {
         withdraw_game(home);
         return std::move(database).failure();
     }
-    return Store(std::make_unique<Parts>(home, *std::move(lock), *std::move(database)));
+    return Store(std::make_unique<Parts>(home, std::move(lock), *std::move(database)));
 }
 
 Result<Store> Store::open(const fs::path& folder) {
     if (!is_game_folder(folder)) return no_game(folder);
     const fs::path home = plain_path(folder);
-    auto older = is_older(home / database_name);
-    if (!older) return std::move(older).failure();
-    if (*older) {  // brought up to date by a writer that leaves at once
-        auto updated = open(folder, Writer{"gm, bringing the database up to date", ""});
-        if (!updated) return std::move(updated).failure();
+    GM_TAKE(auto older, is_older(home / database_name));
+    if (older) {  // brought up to date by a writer that leaves at once
+        GM_TRY(open(folder, Writer{"gm, bringing the database up to date", ""}).outcome());
     }
-    auto database = open_database_to_read(home / database_name);
-    if (!database) return std::move(database).failure();
-    return Store(std::make_unique<Parts>(home, std::nullopt, *std::move(database)));
+    GM_TAKE(auto database, open_database_to_read(home / database_name));
+    return Store(std::make_unique<Parts>(home, std::nullopt, std::move(database)));
 }
 
 Result<Store> Store::open_still(const fs::path& folder) {
-    auto store = open(folder);
-    if (!store) return store;
-    auto begun = attempt(store->parts_->file(), [&] {
-        store->parts_->database.exec("BEGIN");
-        store->parts_->tables.turn.last();  // it is the first look that counts, not BEGIN
-    });
-    if (!begun) return std::move(begun).failure();
+    GM_TAKE(auto store, open(folder));
+    GM_TRY(attempt(store.parts_->file(), [&] {
+        store.parts_->database.exec("BEGIN");
+        store.parts_->tables.turn.last();  // it is the first look that counts, not BEGIN
+    }));
     return store;
 }
 
@@ -160,11 +152,9 @@ Outcome Store::look_still(const std::function<void()>& look) const {
 Result<Store> Store::open(const fs::path& folder, const Writer& writer) {
     if (!is_game_folder(folder)) return no_game(folder);
     const fs::path home = plain_path(folder);
-    auto lock = FolderLock::take(home, writer);
-    if (!lock) return std::move(lock).failure();
-    auto database = open_database_to_write(home / database_name);
-    if (!database) return std::move(database).failure();
-    return Store(std::make_unique<Parts>(home, *std::move(lock), *std::move(database)));
+    GM_TAKE(auto lock, FolderLock::take(home, writer));
+    GM_TAKE(auto database, open_database_to_write(home / database_name));
+    return Store(std::make_unique<Parts>(home, std::move(lock), std::move(database)));
 }
 
 Result<CampaignRow> Store::campaign() const {
@@ -302,9 +292,8 @@ Result<std::vector<StoredChange>> Store::changes() const {
 }
 
 Outcome Store::verify() const {
-    auto found = changes();
-    if (!found) return std::move(found).failure();
-    orders::Problems problems = problems_of(std::move(*found));
+    GM_TAKE(auto found, changes());
+    orders::Problems problems = problems_of(std::move(found));
     if (!problems.empty()) return orders::Failure{std::move(problems)};
     return orders::done();
 }

@@ -14,11 +14,10 @@ CheckWords::CheckWords(const GameInPlay& in_play, std::string language, bool for
 
 orders::Outcome CheckWords::show(Terminal& terminal, resolution::PlayerIndex player, const std::string& title,
                                  const SheetCheck& checked) {
-    auto rendered =
-        templates_.render(language_, "check", check_knowledge(in_play_, player, &checked.check, for_game_master_));
-    if (!rendered) return std::move(rendered).failure();
+    GM_TAKE(auto rendered,
+            templates_.render(language_, "check", check_knowledge(in_play_, player, &checked.check, for_game_master_)));
     terminal.say(terminal.bold(in_play_.roster.id(player)) + ", " + title);
-    terminal.show(rendered->text);
+    terminal.show(rendered.text);
     terminal.say("");
     terminal.complain(in_language(checked.reading.problems, language_));
     return orders::done();

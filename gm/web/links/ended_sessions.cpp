@@ -23,9 +23,8 @@ orders::Outcome EndedSessions::load() {
 orders::Outcome EndedSessions::read() {
     std::error_code error;
     if (!std::filesystem::exists(file_, error)) return orders::done();
-    auto text = read_file(file_);
-    if (!text) return std::move(text).failure();
-    std::istringstream lines(*text);
+    GM_TAKE(auto text, read_file(file_));
+    std::istringstream lines(text);
     std::string until;
     std::string number;
     std::string seat;

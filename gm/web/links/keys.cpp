@@ -66,9 +66,8 @@ orders::Result<std::optional<Keys>> Keys::find(const fs::path& folder) {
     const fs::path file = folder / file_name;
     std::error_code error;
     if (!fs::exists(file, error)) return std::optional<Keys>();
-    auto text = read_file(file);
-    if (!text) return std::move(text).failure();
-    const std::string key(orders::trimmed(*text, " \r\n"));
+    GM_TAKE(auto text, read_file(file));
+    const std::string key(orders::trimmed(text, " \r\n"));
     constexpr std::size_t shortest = 32;
     if (key.size() < shortest)
         return orders::invalid("the key of the web site, " + file.string() + ", is damaged",
@@ -77,21 +76,18 @@ orders::Result<std::optional<Keys>> Keys::find(const fs::path& folder) {
 }
 
 orders::Result<Keys> Keys::of(const fs::path& folder) {
-    auto found = find(folder);
-    if (!found) return std::move(found).failure();
-    if (*found) return std::move(**found);
+    GM_TAKE(auto found, find(folder));
+    if (found) return std::move(*found);
     const fs::path file = folder / file_name;
     const fs::path draft = folder / (std::string(file_name) + "." + std::to_string(getpid()));
-    auto written = write_private_file(draft, drawn<key_size>() + "\n");
-    if (!written) return std::move(written).failure();
+    GM_TRY(write_private_file(draft, drawn<key_size>() + "\n"));
     // Not renamed: of two that make a key at once, the first one's counts for both.
     [[maybe_unused]] const int linked = ::link(draft.c_str(), file.c_str());
     std::error_code ignored;
     fs::remove(draft, ignored);
-    found = find(folder);
-    if (!found) return std::move(found).failure();
-    if (!*found) return orders::invalid("the key of the web site, " + file.string() + ", could not be made");
-    return std::move(**found);
+    GM_TAKE(found, find(folder));
+    if (!found) return orders::invalid("the key of the web site, " + file.string() + ", could not be made");
+    return std::move(*found);
 }
 
 std::string Keys::mark(std::string_view use, std::string_view text) const {

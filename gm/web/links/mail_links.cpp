@@ -23,26 +23,19 @@ std::vector<LinkRow> missing_links(const std::vector<LinkRow>& links, const std:
 orders::Result<std::map<std::string, std::string>> links_for_mails(const std::filesystem::path& folder,
                                                                    const Writer& writer) {
     std::map<std::string, std::string> out;
-    const auto settings = load_settings(folder);
-    if (!settings) return settings.failure();
-    if (settings->address.empty()) return out;
-    const auto keys = Keys::of(folder);
-    if (!keys) return keys.failure();
-    auto store = Store::open(folder, writer);
-    if (!store) return std::move(store).failure();
-    const auto players = store->players();
-    if (!players) return players.failure();
-    auto links = store->links();
-    if (!links) return std::move(links).failure();
-    const auto missing = missing_links(*links, *players, *keys, writer.now);
+    GM_TAKE(const auto settings, load_settings(folder));
+    if (settings.address.empty()) return out;
+    GM_TAKE(const auto keys, Keys::of(folder));
+    GM_TAKE(auto store, Store::open(folder, writer));
+    GM_TAKE(const auto players, store.players());
+    GM_TAKE(auto links, store.links());
+    const auto missing = missing_links(links, players, keys, writer.now);
     if (!missing.empty()) {
-        const auto stored = store->set_links(missing, {writer.now, "link", R"({"for":"mails"})"});
-        if (!stored) return stored.failure();
-        links = store->links();
-        if (!links) return std::move(links).failure();
+        GM_TRY(store.set_links(missing, {writer.now, "link", R"({"for":"mails"})"}));
+        GM_TAKE(links, store.links());
     }
-    for (const LinkRow& row : *links)
-        if (row.token_hash) out[row.seat] = private_link(*settings, keys->token(row.seat, row.generation));
+    for (const LinkRow& row : links)
+        if (row.token_hash) out[row.seat] = private_link(settings, keys.token(row.seat, row.generation));
     return out;
 }
 

@@ -30,19 +30,18 @@ orders::Result<Settings> load_settings(const fs::path& folder) {
     const fs::path file = folder / Settings::file_name;
     std::error_code error;
     if (!fs::exists(file, error)) return settings;
-    auto document = load_document(file);
-    if (!document) return std::move(document).failure();
-    orders::DocumentReader reader(*document);
+    GM_TAKE(auto document, load_document(file));
+    orders::DocumentReader reader(document);
     constexpr int last_port = 65535;
-    if (reader.map(document->root, "web.yaml") != nullptr) {
-        reader.known_keys(document->root, {"host", "port", "address", "behind_proxy"});
-        if (const auto* node = document->root.find("host"))
+    if (reader.map(document.root, "web.yaml") != nullptr) {
+        reader.known_keys(document.root, {"host", "port", "address", "behind_proxy"});
+        if (const auto* node = document.root.find("host"))
             settings.host = reader.text(*node, "host").value_or(settings.host);
-        if (const auto* node = document->root.find("port"))
+        if (const auto* node = document.root.find("port"))
             settings.port = static_cast<int>(reader.whole(*node, "port", 0, last_port).value_or(settings.port));
-        if (const auto* node = document->root.find("behind_proxy"))
+        if (const auto* node = document.root.find("behind_proxy"))
             settings.behind_proxy = reader.boolean(*node, "behind_proxy").value_or(false);
-        if (const auto* node = document->root.find("address")) {
+        if (const auto* node = document.root.find("address")) {
             auto address = checked_address(reader.text(*node, "address").value_or(""));
             if (address) {
                 settings.address = std::move(*address);

@@ -31,9 +31,7 @@ std::string dice_in(const Request& request) {
 orders::Result<ResolvedGameTurn> rehearse(const GameInPlay& in_play, const std::string& dice, const std::string& now) {
     ResolveRequest wanted{std::nullopt, now};
     if (!dice.empty()) {
-        auto document = orders::parse_document(dice, "dice");
-        if (!document) return std::move(document).failure();
-        wanted.dice = std::move(*document);
+        GM_TAKE(wanted.dice, orders::parse_document(dice, "dice"));
     }
     return resolve_turn(in_play, wanted);
 }

@@ -102,12 +102,11 @@ Draft draft_of_form(const WritingDesk& desk, Node form) {
 }
 
 orders::Result<std::string> first_yaml(const WritingDesk& desk) {
-    auto rows = desk.in_play.store.sheets(desk.in_play.next_turn());
-    if (!rows) return std::move(rows).failure();
-    const auto waiting = std::find_if(rows->rbegin(), rows->rend(), [&](const SheetRow& row) {
+    GM_TAKE(auto rows, desk.in_play.store.sheets(desk.in_play.next_turn()));
+    const auto waiting = std::find_if(rows.rbegin(), rows.rend(), [&](const SheetRow& row) {
         return row.player == desk.player && row.status == SheetStatus::received;
     });
-    if (waiting != rows->rend()) return waiting->raw;
+    if (waiting != rows.rend()) return waiting->raw;
     Node nothing;
     nothing.kind = orders::NodeKind::map;
     return sheet_of_form(desk.shape, nothing, desk.top, desk.words);

@@ -33,18 +33,16 @@ bool sends_mails(const std::filesystem::path& folder) {
 /// Those of the resolutions that were undone.
 orders::Result<std::set<MessageId>> mails_of_undone(const Store& store, int turn) {
     std::set<MessageId> mails;
-    const auto undone = store.undone(turn);
-    if (!undone) return undone.failure();
-    for (const UndoneTurn& one : *undone) mails.insert(one.messages.begin(), one.messages.end());
+    GM_TAKE(const auto undone, store.undone(turn));
+    for (const UndoneTurn& one : undone) mails.insert(one.messages.begin(), one.messages.end());
     return mails;
 }
 
 }  // namespace
 
 orders::Result<int> shown_turn(const GameInPlay& in_play) {
-    const auto mails = in_play.store.resolution_mails({}, in_play.last.number);
-    if (!mails) return mails.failure();
-    return shown_turn(in_play.store, in_play.folder, in_play.last.number, *mails);
+    GM_TAKE(const auto mails, in_play.store.resolution_mails({}, in_play.last.number));
+    return shown_turn(in_play.store, in_play.folder, in_play.last.number, mails);
 }
 
 orders::Result<int> shown_turn(const Store& store, const std::filesystem::path& folder, int last,
@@ -54,23 +52,20 @@ orders::Result<int> shown_turn(const Store& store, const std::filesystem::path& 
         std::vector<MessageRow> messages;
         std::copy_if(mails.begin(), mails.end(), std::back_inserter(messages),
                      [&](const MessageRow& mail) { return mail.turn == turn && !mail.withdrawn_at; });
-        const auto earlier = mails_of_undone(store, turn);
-        if (!earlier) return earlier.failure();
-        if (has_begun_to_leave(messages, *earlier)) return turn;
+        GM_TAKE(const auto earlier, mails_of_undone(store, turn));
+        if (has_begun_to_leave(messages, earlier)) return turn;
     }
     return 0;
 }
 
 orders::Result<int> times_seen_undone(const GameInPlay& in_play, int turn) {
     if (!sends_mails(in_play.folder)) return in_play.store.times_undone(turn);
-    const auto undone = in_play.store.undone(turn);
-    if (!undone) return undone.failure();
-    const auto withdrawn = in_play.store.withdrawn_messages(turn);
-    if (!withdrawn) return withdrawn.failure();
+    GM_TAKE(const auto undone, in_play.store.undone(turn));
+    GM_TAKE(const auto withdrawn, in_play.store.withdrawn_messages(turn));
     int seen = 0;
     std::set<MessageId> earlier;
-    for (const UndoneTurn& one : *undone) {
-        std::vector<MessageRow> its_own = *withdrawn;
+    for (const UndoneTurn& one : undone) {
+        std::vector<MessageRow> its_own = withdrawn;
         std::erase_if(its_own, [&](const MessageRow& row) {
             return std::ranges::find(one.messages, row.id) == one.messages.end();
         });

@@ -9,15 +9,12 @@ namespace gm::web {
 
 orders::Result<std::unique_ptr<Site>> Site::open(const std::filesystem::path& folder, Settings settings,
                                                  std::function<std::string()> now, std::span<const Command> commands) {
-    auto game = GameInPlay::open(folder);  // says at once if there is none, or it cannot be read
-    if (!game) return std::move(game).failure();
-    auto keys = Keys::of(folder);
-    if (!keys) return std::move(keys).failure();
-    auto store = Store::open(folder);
-    if (!store) return std::move(store).failure();
-    std::unique_ptr<Site> site(new Site(folder, std::move(settings), std::move(*keys), std::move(game->store),
-                                        PublicLook(std::move(*store), folder), std::move(now), commands));
-    if (auto loaded = site->ended_.load(); !loaded) return std::move(loaded).failure();
+    GM_TAKE(auto game, GameInPlay::open(folder));  // says at once if there is none, or it cannot be read
+    GM_TAKE(auto keys, Keys::of(folder));
+    GM_TAKE(auto store, Store::open(folder));
+    std::unique_ptr<Site> site(new Site(folder, std::move(settings), std::move(keys), std::move(game.store),
+                                        PublicLook(std::move(store), folder), std::move(now), commands));
+    GM_TRY(site->ended_.load());
     return site;
 }
 
@@ -52,10 +49,9 @@ std::mutex& Site::turn_of(const std::string& seat) {
 
 orders::Result<std::optional<LinkRow>> Site::link_of(const std::string& token) {
     const std::scoped_lock guard(store_mutex_);
-    auto links = store_.links();
-    if (!links) return std::move(links).failure();
+    GM_TAKE(auto links, store_.links());
     std::optional<LinkRow> found;
-    for (const LinkRow& link : *links)  // all of them, whichever fits: the time taken tells nothing
+    for (const LinkRow& link : links)  // all of them, whichever fits: the time taken tells nothing
         if (mail::is_token(token, link.token_hash.value_or("")) && link.token_hash) found = link;
     return found;
 }
@@ -64,20 +60,18 @@ orders::Result<std::optional<Session>> Site::session(const std::string& cookie) 
     const auto bearer = keys_.bearer(cookie, now_());
     if (!bearer || ended_.has(*bearer)) return std::optional<Session>();
     const std::scoped_lock guard(store_mutex_);
-    auto links = store_.links();
-    if (!links) return std::move(links).failure();
-    const bool holds = std::any_of(links->begin(), links->end(), [&](const LinkRow& link) {
+    GM_TAKE(auto links, store_.links());
+    const bool holds = std::any_of(links.begin(), links.end(), [&](const LinkRow& link) {
         return link.seat == bearer->seat && link.generation == bearer->generation && link.token_hash;
     });
     if (!holds) return std::optional<Session>();
     Session session{std::nullopt, bearer->seat, "", keys_.seal(cookie)};
     if (bearer->seat == LinkRow::game_master) return std::optional(std::move(session));
-    auto players = store_.players();
-    if (!players) return std::move(players).failure();
+    GM_TAKE(auto players, store_.players());
     const auto player =
-        std::find_if(players->begin(), players->end(), [&](const PlayerRow& row) { return row.id == bearer->seat; });
-    if (player == players->end()) return std::optional<Session>();
-    session.player = orders::PlayerIndex(static_cast<std::size_t>(player - players->begin()));
+        std::find_if(players.begin(), players.end(), [&](const PlayerRow& row) { return row.id == bearer->seat; });
+    if (player == players.end()) return std::optional<Session>();
+    session.player = orders::PlayerIndex(static_cast<std::size_t>(player - players.begin()));
     session.language = player->language;
     return std::optional(std::move(session));
 }
