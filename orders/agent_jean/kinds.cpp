@@ -40,13 +40,13 @@ std::vector<std::string> ids(const SheetContext& context, T) {
 std::vector<std::string> ids(const SheetContext& context, Card) { return context.deck.codes(); }
 
 template <class T>
-bool find(const SheetContext& context, const Node& node, std::string_view word, T& out) {
+bool find_named(const SheetContext& context, const Node& node, std::string_view word, T& out) {
     const auto& list = all(context, out);
     const auto named = std::find_if(list.begin(), list.end(), [&](const Named& one) { return one.is(word); });
     if (!node.is_scalar() || named == list.end()) return false;
     return out = T(static_cast<std::size_t>(named - list.begin())), true;
 }
-bool find(const SheetContext& context, const Node& node, std::string_view word, Card& out) {
+bool find_named(const SheetContext& context, const Node& node, std::string_view word, Card& out) {
     const auto card = node.is_scalar() ? context.deck.find(word) : std::nullopt;
     return out = card.value_or(out), card.has_value();
 }
@@ -101,7 +101,7 @@ void read_other(Reading& in, const Node& node, const Part& part, const Called& c
     in.words.choice(node, say("position"), words_of(Place{}).place);
 }
 void read_other(Reading& in, const Node& node, const Part&, const Called&, PlayerIndex& leader) {
-    if (find(context_of(in.desk), node, node.text, leader)) return;
+    if (find_named(context_of(in.desk), node, node.text, leader)) return;
     std::vector<std::string> known = people(context_of(in.desk));
     for (const Term& term : in.words.vocabulary().terms(words_of(LeaderWord{}).place))
         known.push_back(term.word(in.words.language()));
@@ -110,7 +110,7 @@ void read_other(Reading& in, const Node& node, const Part&, const Called&, Playe
 void read_other(Reading& in, const Node& node, const Part&, const Called&, AccompliceIndex& accomplice) {
     const auto word = in.words.find(node, words_of(AnyAccomplice{}).place);
     const std::string_view written = word ? accomplice_words.ids[*word] : std::string_view(node.text);
-    if (!find(context_of(in.desk), node, written, accomplice)) unknown(in, node, accomplice);
+    if (!find_named(context_of(in.desk), node, written, accomplice)) unknown(in, node, accomplice);
 }
 
 }  // namespace
@@ -122,7 +122,7 @@ bool Named::is(std::string_view written) const {
 
 template <class T>
 void NameKind<T>::read(Reading& in, const Node& node, const Part&, const Called&, void* to) const {
-    if (!find(context_of(in.desk), node, node.text, *static_cast<T*>(to))) unknown(in, node, T{});
+    if (!find_named(context_of(in.desk), node, node.text, *static_cast<T*>(to))) unknown(in, node, T{});
 }
 
 template <class T>
