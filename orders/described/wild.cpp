@@ -63,8 +63,10 @@ void OptionalKind::draw(Wild& any, const Part& part, void* to) const {
     if (seldom ? any.one_in(6) : !any.one_in(3)) item().draw(any, part, fill(to));
 }
 
+/// Where one word will do for a list of one, a form has no list of none.
 void ListKind::draw(Wild& any, const Part& part, void* to) const {
-    for (std::size_t i = any.below(most_items + 1); i > 0; --i) item().draw(any, part, add(to));
+    const std::size_t least = part.one_will_do ? 1 : 0;
+    for (std::size_t i = least + any.below(most_items + 1 - least); i > 0; --i) item().draw(any, part, add(to));
 }
 
 void OrdersKind::draw(Wild& any, const Part& part, void* to) const {

@@ -53,7 +53,8 @@ std::string Canaries::word(PlayerSet owners, std::string what, bool never_told) 
 
 void Canaries::number(std::int64_t value, PlayerIndex owner, const std::string& what) {
     if (value < least_number || value % round == 0) return;
-    numbers_.try_emplace(value, Canary{what, owner}).first->second.known_to.add(owner);
+    const std::string told = what + ", " + std::to_string(value);
+    numbers_.try_emplace(value, Canary{told, owner}).first->second.known_to.add(owner);
 }
 
 std::vector<Canary*> Canaries::words_in(std::string_view text) {

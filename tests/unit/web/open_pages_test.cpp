@@ -115,7 +115,7 @@ TEST(OpenHome, TellsWhatCorporationsDo) {
     EXPECT_THAT(text, HasSubstr("-1 actif : Prosperity"));
     EXPECT_THAT(text, HasSubstr("+2 actifs : la moins bien classée (AAA)"));
     EXPECT_THAT(text, HasSubstr("-2 actifs : 3 autres, tirées au sort"));
-    EXPECT_THAT(text, HasSubstr("-1 d'honneur pour ses citoyens"));
+    EXPECT_THAT(text, HasSubstr("-1 d'honneur pour les citoyens de celles-là"));
     EXPECT_THAT(text, HasSubstr("se relève avec 5 actifs"));
     EXPECT_THAT(text, HasSubstr("l'Agence de la Maison Impériale ferme ses portes"));
 }
