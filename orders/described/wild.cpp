@@ -28,10 +28,12 @@ void WholeKind::draw(Wild& any, const Part& part, void* to) const {
     set(to, clamped(part, any.desk(), any.between(use.low - 1, high + 1)));
 }
 
-/// Tenths of the most, or halves of the least, which a purse may well hold.
+/// About tenths of the most, or halves of the least, which a purse may well hold. Exact tenths of one purse would add
+/// up to what another holds, and pass for its secret.
 void MoneyKind::draw(Wild& any, const Part& part, void* to) const {
     const Bounds use = (part.offers.is_given ? part.offers : part.limits).at(any.desk());
-    const std::int64_t amount = use.low > 1 ? use.low * any.between(0, 8) / 2 : use.high * any.between(-1, 11) / 10;
+    const std::int64_t amount =
+        use.low > 1 ? use.low * any.between(0, 8) / 2 : use.high * any.between(-1, 11) / 10 + any.between(0, 999);
     *static_cast<Money*>(to) = Money{clamped(part, any.desk(), amount)};
 }
 
