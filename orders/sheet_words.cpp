@@ -89,8 +89,9 @@ Keys SheetWords::keys(const Node& map, std::string_view place) {
     keys.words_ = this;
     keys.place_ = place;
     keys.known_.reserve(map.members.size());
+    const auto find_term = vocabulary_.finder(place);
     for (const Member& member : map.members) {
-        const Term* term = vocabulary_.find(place, member.key);
+        const Term* term = find_term(member.key);
         if (term == nullptr) {
             unknown_key(keys, member);
             continue;

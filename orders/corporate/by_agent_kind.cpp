@@ -75,9 +75,10 @@ Node ByAgentKind::write(const void* value, const Desk& desk) const {
     for (std::size_t i = 0; i < list_.size(value); ++i) {
         const void* order = list_.at(value, i);
         const void* told = told_by(order);
+        const bool unknown_fate = this == &captives_kind && order_.told_kind.blank(told);
         out.members.push_back({desk.as<SheetDesk>().ids->id(agent_of(order)),
                                {},
-                               order_.told_kind.blank(told) ? Node{} : order_.told_kind.write(told, desk)});
+                               unknown_fate ? Node{} : order_.told_kind.write(told, desk)});
     }
     return out;
 }

@@ -86,13 +86,9 @@ void StructKind::read(Reading& in, const Node& node, const Part&, const Called&,
     if (about().agreement != nullptr) about().agreement(in, keys, to);
 }
 
-void StructKind::read_parts(Reading& in, const Keys& keys, void* to, bool by_path) const {
+void StructKind::read_parts(Reading& in, const Keys& keys, void* to) const {
     for (const Part& part : parts()) {
-        if (part.kind == nullptr) continue;
-        const auto path = by_path
-                              ? std::optional<DocumentReader::Within>(std::in_place, in.reader(), std::string(part.id))
-                              : std::nullopt;
-        read_part(in, keys, part, to);
+        if (part.kind != nullptr) read_part(in, keys, part, to);
     }
 }
 

@@ -190,8 +190,8 @@ public:
     /// What facts and checks call it, even if it was not understood.
     virtual std::string word(const void*) const { return std::string(about().kind); }
 
-    /// The members of a map that was understood as one. Of a sheet, what is wrong with a part is told by its path.
-    void read_parts(Reading& in, const Keys& keys, void* to, bool by_path = false) const;
+    /// The members of a map that was understood as one.
+    void read_parts(Reading& in, const Keys& keys, void* to) const;
     void read_part(Reading& in, const Keys& keys, const Part& part, void* to) const;
     /// What facts and checks tell of it, by name.
     std::vector<Member> told(const void* value, const Desk& desk) const;

@@ -34,7 +34,11 @@ bool read_sheet(Reading in, const SheetHeader& expected, const StructKind& kind,
     if (in.reader().map(root, say("an order sheet")) == nullptr) return false;
     const Keys keys = in.words.keys(root, kind.about().place);
     if (!read_sheet_header(in.words, keys, expected)) return false;
-    kind.read_parts(in, keys, sheet, true);
+    for (const Part& part : kind.parts()) {
+        if (part.kind == nullptr || keys.find(part.id) == nullptr) continue;
+        const DocumentReader::Within path(in.reader(), std::string(part.id));
+        kind.read_part(in, keys, part, sheet);
+    }
     return true;
 }
 
