@@ -89,8 +89,9 @@ Keys SheetWords::keys(const Node& map, std::string_view place) {
     keys.words_ = this;
     keys.place_ = place;
     keys.known_.reserve(map.members.size());
+    const auto find_term = vocabulary_.finder(place);
     for (const Member& member : map.members) {
-        const Term* term = vocabulary_.find(place, member.key);
+        const Term* term = find_term(member.key);
         if (term == nullptr) {
             unknown_key(keys, member);
             continue;
@@ -143,29 +144,9 @@ std::optional<std::int64_t> SheetWords::count(const Node& node, const Said& what
     return reader_.whole(node, what, -most, most);
 }
 
-std::int64_t SheetWords::count(const Keys& keys, std::string_view id, const Said& of_what) {
-    const Node* node = required(keys, id, of_what);
-    return node == nullptr ? 0 : count(*node, keys.word(id)).value_or(0);
-}
-
-Money SheetWords::amount(const Keys& keys, std::string_view id, const Said& of_what) {
-    const Node* node = required(keys, id, of_what);
-    return node == nullptr ? Money{} : reader_.amount(*node, keys.word(id)).value_or(Money{});
-}
-
-Money SheetWords::amount_or_nothing(const Keys& keys, std::string_view id) {
-    const Node* node = keys.filled(id);
-    return node == nullptr ? Money{} : reader_.amount(*node, keys.word(id)).value_or(Money{});
-}
-
 bool SheetWords::flag(const Keys& keys, std::string_view id) {
     const Node* node = keys.filled(id);
     return node != nullptr && reader_.boolean(*node, keys.word(id)).value_or(false);
-}
-
-std::string SheetWords::text(const Keys& keys, std::string_view id) {
-    const Node* node = keys.filled(id);
-    return node == nullptr ? std::string() : reader_.text(*node, keys.word(id)).value_or("");
 }
 
 }  // namespace orders

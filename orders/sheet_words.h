@@ -59,13 +59,9 @@ public:
     /// How many of something: no game counts beyond a million, and no sum of such counts overflows.
     std::optional<std::int64_t> count(const Node& node, const Said& what);
 
-    // Members, by the id of their key. An empty one counts as absent.
+    /// A member, by the id of its key; says that it is missing if it is.
     const Node* required(const Keys& keys, std::string_view id, const Said& of_what);
-    std::int64_t count(const Keys& keys, std::string_view id, const Said& of_what);  ///< required
-    Money amount(const Keys& keys, std::string_view id, const Said& of_what);        ///< required
-    Money amount_or_nothing(const Keys& keys, std::string_view id);
     bool flag(const Keys& keys, std::string_view id);
-    std::string text(const Keys& keys, std::string_view id);
 
 private:
     void unknown_key(Keys& keys, const Member& member);

@@ -58,7 +58,10 @@ std::span<const Term> Vocabulary::terms(std::string_view place) const {
 }
 
 const Term* Vocabulary::find(std::string_view place, std::string_view written) const {
-    const Entry* in = entry(place);
+    return find(entry(place), written);
+}
+
+const Term* Vocabulary::find(const Entry* in, std::string_view written) {
     if (in == nullptr) return nullptr;
     const auto found = in->by_word.find(folded(written));
     return found == in->by_word.end() ? nullptr : &in->terms[found->second];

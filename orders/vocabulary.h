@@ -38,6 +38,10 @@ public:
 
     std::span<const Term> terms(std::string_view place) const;  ///< empty if there is no such place
     const Term* find(std::string_view place, std::string_view written) const;
+    /// Of many words in one place, each by `look(written)`.
+    auto finder(std::string_view place) const {
+        return [in = entry(place)](std::string_view written) { return find(in, written); };
+    }
     /// The word that a sheet in this language uses; the id itself if it has none.
     std::string_view word(std::string_view place, std::string_view id, std::string_view language) const;
     /// The member of a map that this key means, whatever word it was written in.
@@ -53,6 +57,7 @@ private:
     };
 
     const Entry* entry(std::string_view place) const;
+    static const Term* find(const Entry* in, std::string_view written);
     int leaning_of(std::string_view key) const;
 
     std::vector<Entry> places_;

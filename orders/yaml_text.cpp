@@ -31,6 +31,10 @@ std::string yaml_scalar(std::string_view text) {
         !means_something_else(text)) {
         return std::string(text);
     }
+    return yaml_quoted(text);
+}
+
+std::string yaml_quoted(std::string_view text) {
     static constexpr std::string_view digits = "0123456789abcdef";
     std::string out = "\"";
     for (const char c : text) {
@@ -38,8 +42,8 @@ std::string yaml_scalar(std::string_view text) {
         if (c == '"' || c == '\\') {
             out += '\\';
             out += c;
-        } else if (c == '\n') {
-            out += "\\n";
+        } else if (c == '\n' || c == '\r' || c == '\t') {
+            out += c == '\n' ? "\\n" : c == '\r' ? "\\r" : "\\t";
         } else if (byte < 0x20 || byte == 0x7f) {
             out += "\\x";
             out += digits[byte >> 4U];

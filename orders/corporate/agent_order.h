@@ -1,6 +1,6 @@
 #pragma once
 
-#include "orders/corporate/kinds.h"
+#include "orders/corporate/name_kinds.h"
 
 namespace orders::corporate {
 
@@ -8,6 +8,13 @@ namespace orders::corporate {
 struct Authorisation {
     Named<PlayerIndex> player;
     std::int64_t run = 0;
+
+    static constexpr auto described() {
+        using namespace described;
+        return order({"", "authorise", phrase("an authorisation"), phrase("this authorisation")},
+                     part<&Authorisation::player>("player", "joueur").must(),
+                     part<&Authorisation::run>("run", "run").must().offering({1, 99}));
+    }
     friend bool operator==(const Authorisation&, const Authorisation&) = default;
 };
 
@@ -16,6 +23,19 @@ struct AgentOrder {
     Named<AgentIndex> agent;
     std::optional<std::vector<Authorisation>> authorise;
     std::optional<std::vector<Named<Entity>>> secret_allies;
+
+    static constexpr auto described() {
+        using namespace described;
+        return order({"instructions", "agents", phrase("orders to an agent")},
+                     part<&AgentOrder::authorise>("authorise", "autoriser", "authorize")
+                         .only_if(now<&SheetDesk::may_authorise>)
+                         .told("runs")
+                         .help("runs of others that it may take")
+                         .asked_last(),
+                     part<&AgentOrder::secret_allies>("secret_allies", "alliés secrets")
+                         .told("allies")
+                         .help("its whole list of secret allies"));
+    }
     friend bool operator==(const AgentOrder&, const AgentOrder&) = default;
 };
 

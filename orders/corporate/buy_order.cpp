@@ -1,95 +1,151 @@
 #include "orders/corporate/buy_order.h"
 
-#include "orders/corporate/sheet_reader.h"
+#include <algorithm>
+
+#include "orders/described/sheet.h"
 #include "orders/text.h"
 
 namespace orders::corporate {
 
+using namespace described;
+
 namespace {
 
+template <class T>
+T* held(void* order) {
+    return std::get_if<T>(static_cast<BuyOrder*>(order));
+}
+
+template <auto member>
+void* bought(void* order) {
+    auto* purchase = held<WholeOf<member>>(order);
+    return purchase == nullptr ? nullptr : &(purchase->*member);
+}
+template <auto member>
+void* buy(void* order) {
+    if (held<WholeOf<member>>(order) == nullptr) static_cast<BuyOrder*>(order)->emplace<WholeOf<member>>();
+    return bought<member>(order);
+}
+template <auto member>
+constexpr Part purchase(std::string_view id, std::string_view french, std::string_view english = {}) {
+    return {id, french, english, &kind_of<TypeOf<member>>, bought<member>, buy<member>};
+}
+
+/// The word says it all.
+class BareKind final : public Kind {
+    void read(Reading&, const Node&, const Part&, const Called&, void*) const override {}
+    Node write(const void*, const Desk&) const override { return plain_node("true"); }
+    void shape(Shape& out, const Part&, const Desk&) const override { out.kind = ShapeKind::boolean; }
+    void draw(Wild&, const Part&, void*) const override {}
+};
+constexpr BareKind bare_kind{};
+
+template <class T>
+constexpr Part bare(std::string_view id, std::string_view french) {
+    return {id,
+            french,
+            {},
+            &bare_kind,
+            [](void* order) -> void* { return held<T>(order); },
+            [](void* order) -> void* { return &static_cast<BuyOrder*>(order)->emplace<T>(); }};
+}
+bool is_bare(const Part& part) { return part.kind == &bare_kind; }
+
+constexpr auto description =
+    order({"purchase", "buy", phrase("a purchase"), phrase("this purchase")},
+          purchase<&BuyShare::corporation>("share", "part, action").must().told("corporation").help("one share"),
+          bare<BuyInfluence>("influence", "influence").help("one level of influence"),
+          purchase<&BuyLoyalty::agent>("loyalty", "loyauté").must().told("agent").help("one level of loyalty"),
+          purchase<&BuyPoints::points>("political_points", "points politiques, pions politiques")
+              .must()
+              .told("points")
+              .offering(now<&SheetDesk::political_points>)
+              .help("points in a party"),
+          purchase<&BuyPoints::party>("party", "parti").told("party").help("the party, if you have none yet"),
+          purchase<&BuyCroc::name>("croc", "croc")
+              .must()
+              .called(phrase("the CROC's name"))
+              .told("name")
+              .help("name of a new CROC"),
+          purchase<&BuyCrocBonus::type>("croc_bonus", "bonus croc, bonus du croc")
+              .must()
+              .first_words(bonus_types)
+              .told("type")
+              .help("a better CROC"),
+          bare<BuyCrocRun>("croc_run", "run croc, run du croc").help("one more run a turn for your CROC"),
+          purchase<&BuyWarHonour::points>("war_honour", "honneur de guerre", "war honor")
+              .must()
+              .told("points")
+              .offering(now<&SheetDesk::war_honour>)
+              .help("honour from a clan's war"));
+
+/// The part that tells this purchase from others.
+const Part& part_of(const void* order) {
+    return *std::find_if(description.parts.begin(), description.parts.end(),
+                         [&](const Part& part) { return part.member(const_cast<void*>(order)) != nullptr; });
+}
+
 /// `- influence` and `- croc_run`: nothing to add.
-BuyOrder read_word(SheetReader& sheet, const Node& node) {
-    const Term* term = sheet.words.vocabulary().find(places::buy, node.text);
-    if (term != nullptr && term->id == keys::influence) return BuyInfluence{};
-    if (term != nullptr && term->id == keys::croc_run) return BuyCrocRun{};
+void read_word(Reading& in, const Node& node, void* to) {
+    const Term* term = in.words.vocabulary().find("buy", node.text);
+    for (const Part& part : description.parts) {
+        if (term != nullptr && is_bare(part) && part.id == term->id) return void(part.instead(to));
+    }
     if (term != nullptr) {
-        sheet.reader().invalid(node.mark, say("'{}' needs to know more", node.text), say("write '{}: ...'", node.text));
+        in.reader().invalid(node.mark, say("'{}' needs to know more", node.text), say("write '{}: ...'", node.text));
     } else {
-        sheet.reader().invalid(node.mark, say("one cannot buy '{}'", clip(node.text, 40)),
-                               sheet.words.suggestion_for(node.text, places::buy));
+        in.reader().invalid(node.mark, say("one cannot buy '{}'", clip(node.text, 40)),
+                            in.words.suggestion_for(node.text, "buy"));
     }
-    return BuyInfluence{};
 }
 
-BuyOrder read_points(SheetReader& sheet, const Keys& buy) {
-    BuyPoints order;
-    order.points = sheet.words.count(buy, keys::political_points, say("this purchase"));
-    if (const Node* party = buy.filled(keys::party)) order.party = sheet.names.party(*party);
-    return order;
-}
-
-BuyOrder read_purchase(SheetReader& sheet, const Keys& buy) {
-    if (const Node* share = buy.find(keys::share)) return BuyShare{sheet.names.corporation(*share)};
-    if (const Node* agent = buy.find(keys::loyalty)) return BuyLoyalty{sheet.names.agent(*agent)};
-    if (buy.find(keys::political_points) != nullptr || buy.find(keys::party) != nullptr) return read_points(sheet, buy);
-    if (const Node* name = buy.find(keys::croc)) {
-        return BuyCroc{sheet.reader().text(*name, say("the CROC's name")).value_or("")};
+/// Makes the order one that a key of the map is for; influence is meant if no other is.
+void choose(const Keys& keys, BuyOrder& order) {
+    order = BuyInfluence{};
+    for (const Part& part : description.parts) {
+        if (std::holds_alternative<BuyInfluence>(order) && keys.find(part.id) != nullptr) part.instead(&order);
     }
-    if (const Node* type = buy.find(keys::croc_bonus)) {
-        return BuyCrocBonus{sheet.run_type(*type, bonus_types).value_or(RunType::information)};
-    }
-    if (buy.find(keys::croc_run) != nullptr) return BuyCrocRun{};
-    if (buy.find(keys::war_honour) != nullptr) {
-        return BuyWarHonour{sheet.words.count(buy, keys::war_honour, say("this purchase"))};
-    }
-    return BuyInfluence{};
 }
 
 }  // namespace
 
-BuyOrder read_buy(SheetReader& sheet, const Node& node) {
-    if (node.is_scalar()) return read_word(sheet, node);
-    if (sheet.reader().map(node, say("a purchase")) == nullptr) return BuyInfluence{};
-    if (node.members.empty()) {
-        sheet.reader().invalid(node.mark, say("an empty purchase"));
-        return BuyInfluence{};
+const About& PurchaseKind::about() const { return description.about; }
+PartList PurchaseKind::parts() const { return description.parts; }
+
+void PurchaseKind::read(Reading& in, const Node& node, const Part&, const Called&, void* to) const {
+    if (node.is_scalar()) return read_word(in, node, to);
+    if (in.reader().map(node, about().what.said()) == nullptr) return;
+    if (node.members.empty()) return in.reader().invalid(node.mark, say("an empty purchase"));
+    const Keys keys = in.words.keys(node, about().place);
+    choose(keys, *static_cast<BuyOrder*>(to));
+    std::size_t together = 0;  // keys of one purchase
+    for (const Part& part : parts()) {
+        if (part.member(to) == nullptr) continue;
+        read_part(in, keys, part, to);
+        together += keys.find(part.id) != nullptr ? 1 : 0;
     }
-    const Keys buy = sheet.words.keys(node, places::buy);
-    const std::size_t together =
-        buy.find(keys::political_points) != nullptr && buy.find(keys::party) != nullptr ? 2 : 1;
+    together = std::max<std::size_t>(together, 1);
     if (node.members.size() > together) {
-        sheet.reader().invalid(node.members[together].mark, say("one purchase at a time"),
-                               say("start a new item with '- '"));
+        in.reader().invalid(node.members[together].mark, say("one purchase at a time"),
+                            say("start a new item with '- '"));
     }
-    return read_purchase(sheet, buy);
 }
 
-std::string write(const BuyOrder& order, const Names& names) {
-    struct Writer {
-        const Names& names;
-        std::string operator()(const BuyShare& buy) const {
-            return FlowMap().add(keys::share, names.id(buy.corporation)).str();
-        }
-        std::string operator()(const BuyInfluence&) const { return std::string(keys::influence); }
-        std::string operator()(const BuyLoyalty& buy) const {
-            return FlowMap().add(keys::loyalty, names.id(buy.agent)).str();
-        }
-        std::string operator()(const BuyPoints& buy) const {
-            FlowMap map;
-            map.add(keys::political_points, buy.points);
-            if (buy.party) map.add(keys::party, names.id(*buy.party));
-            return map.str();
-        }
-        std::string operator()(const BuyCroc& buy) const { return FlowMap().add(keys::croc, buy.name).str(); }
-        std::string operator()(const BuyCrocBonus& buy) const {
-            return FlowMap().add(keys::croc_bonus, id_of(buy.type)).str();
-        }
-        std::string operator()(const BuyCrocRun&) const { return std::string(keys::croc_run); }
-        std::string operator()(const BuyWarHonour& buy) const {
-            return FlowMap().add(keys::war_honour, buy.points).str();
-        }
-    };
-    return std::visit(Writer{names}, order);
+std::string PurchaseKind::word(const void* order) const {
+    return order == nullptr ? StructKind::word(order) : dashed(part_of(order).id);
+}
+
+Node PurchaseKind::write(const void* order, const Desk& desk) const {
+    const Part& part = part_of(order);
+    return is_bare(part) ? text_node(part.id) : StructKind::write(order, desk);
+}
+
+void PurchaseKind::shape(Shape& out, const Part& part, const Desk& desk) const {
+    StructKind::shape(out, part, desk);
+    for (Shape& one : out.parts) one.required = false;
+    for (const Part& one : parts()) {
+        if (is_bare(one)) out.bare.emplace_back(one.id);
+    }
 }
 
 }  // namespace orders::corporate

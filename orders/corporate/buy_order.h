@@ -1,12 +1,10 @@
 #pragma once
 
-#include <variant>
+// Step 1: what the `buy` list may hold.
 
-#include "orders/corporate/kinds.h"
+#include "orders/corporate/name_kinds.h"
 
 namespace orders::corporate {
-
-// Step 1: what the `buy` list may hold.
 
 struct BuyShare {
     Named<CorporationIndex> corporation;
@@ -43,4 +41,21 @@ struct BuyWarHonour {
 using BuyOrder =
     std::variant<BuyShare, BuyInfluence, BuyLoyalty, BuyPoints, BuyCroc, BuyCrocBonus, BuyCrocRun, BuyWarHonour>;
 
+/// A word, or a map in which the key of one purchase stands.
+class PurchaseKind final : public described::StructKind {
+public:
+    void read(described::Reading& in, const Node& node, const described::Part& part, const described::Called& called,
+              void* to) const override;
+    Node write(const void* order, const described::Desk& desk) const override;
+    void shape(Shape& out, const described::Part& part, const described::Desk& desk) const override;
+    const described::About& about() const override;
+    described::PartList parts() const override;
+    std::string word(const void* order) const override;
+};
+
 }  // namespace orders::corporate
+
+template <>
+struct orders::described::KindOf<orders::corporate::BuyOrder> {
+    static constexpr orders::corporate::PurchaseKind kind{};
+};

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "orders/corporate/kinds.h"
+#include "orders/corporate/name_kinds.h"
 
 namespace orders::corporate {
 
@@ -8,6 +8,14 @@ namespace orders::corporate {
 struct ForecastOrder {
     Named<CorporationIndex> corporation;
     std::int64_t rank = 0;
+
+    static constexpr auto described() {
+        using namespace described;
+        return order(
+            {"forecast", "forecasts", phrase("a forecast"), phrase("this forecast")},
+            part<&ForecastOrder::corporation>("corporation", "corpo, corporation").must(phrase("this order")),
+            part<&ForecastOrder::rank>("rank", "rang, place, classement").must().offering(now<&SheetDesk::ranks>));
+    }
     friend bool operator==(const ForecastOrder&, const ForecastOrder&) = default;
 };
 

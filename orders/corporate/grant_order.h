@@ -1,6 +1,6 @@
 #pragma once
 
-#include "orders/corporate/kinds.h"
+#include "orders/corporate/name_kinds.h"
 
 namespace orders::corporate {
 
@@ -8,6 +8,13 @@ namespace orders::corporate {
 struct GrantOrder {
     Named<CorporationIndex> corporation;
     std::int64_t assets = 0;
+
+    static constexpr auto described() {
+        using namespace described;
+        return order({"grant", "grant", phrase("a grant"), phrase("this grant")},
+                     part<&GrantOrder::corporation>("corporation", "corpo, corporation").must(phrase("this order")),
+                     part<&GrantOrder::assets>("assets", "actifs, actif").must().offering(now<&SheetDesk::grants>));
+    }
     friend bool operator==(const GrantOrder&, const GrantOrder&) = default;
 };
 

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <optional>
-
-#include "orders/corporate/kinds.h"
+#include "orders/corporate/name_kinds.h"
 
 namespace orders::corporate {
 
@@ -10,6 +8,22 @@ namespace orders::corporate {
 struct HonourOrder {
     std::optional<std::int64_t> beg;
     std::optional<std::int64_t> buy;
+
+    static void says_something(described::Reading& in, const Keys& keys, HonourOrder&) {
+        if (keys.map().members.empty()) in.reader().invalid(keys.map().mark, say("honour is {beg: 1} or {buy: 1}"));
+    }
+    static constexpr auto described() {
+        using namespace described;
+        return order({"honour", "honour", phrase("honour"), {}, agree<&HonourOrder::says_something>},
+                     part<&HonourOrder::beg>("beg", "quémander, liquider")
+                         .read_even_empty()
+                         .offering({1, 1})
+                         .help("lose a point, get money"),
+                     part<&HonourOrder::buy>("buy", "acheter, racheter")
+                         .read_even_empty()
+                         .offering(now<&SheetDesk::honour_points>)
+                         .help("points to buy"));
+    }
     friend bool operator==(const HonourOrder&, const HonourOrder&) = default;
 };
 

@@ -20,17 +20,23 @@ using AgentIndex = Index<struct AgentTag>;              ///< data first, then in
 using PartyIndex = Index<struct PartyTag>;              ///< in order of the data
 
 enum class RunType : std::uint8_t { information, datasteal, sabotage, scandal, protection, assassination };
-inline constexpr std::array<std::string_view, 6> run_type_ids{"information", "datasteal",  "sabotage",
-                                                              "scandal",     "protection", "assassination"};
+inline constexpr auto run_types = word_list({{"information", "information, info", "info"},
+                                             {"datasteal", "datasteal, vol de données"},
+                                             {"sabotage", "sabotage"},
+                                             {"scandal", "scandale"},
+                                             {"protection", "protection"},
+                                             {"assassination", "assassinat"}});
+inline constexpr auto& run_type_ids = run_types.ids;
+constexpr Words words_of(RunType) { return run_types.in("run_type", phrase("run type")); }
 /// Agents have a bonus for each of the first five types; the first four can be met by a Defence of one's corporation.
 inline constexpr std::size_t bonus_types = 5;
 inline constexpr std::size_t defence_types = 4;
 
 enum class Line : std::uint8_t { populist, underground, public_contracts };
-inline constexpr std::array<std::string_view, 3> line_ids{"populist", "underground", "public-contracts"};
-
-constexpr Words words_of(RunType) { return {"run type", run_type_ids}; }
-constexpr Words words_of(Line) { return {"line", line_ids}; }
+inline constexpr auto lines =
+    word_list({{"populist", "populiste"}, {"underground", "underground"}, {"public-contracts", "contrats publics"}});
+inline constexpr auto& line_ids = lines.ids;
+constexpr Words words_of(Line) { return lines.in("line", phrase("line")); }
 
 enum class EntityKind : std::uint8_t { corporation, player, agent, party, croc };
 
@@ -79,9 +85,35 @@ struct RunCode {
     friend bool operator==(const RunCode&, const RunCode&) = default;
 };
 
-/// Orders of one list by their place: an order that was not understood leaves a hole,
-/// so that `runs/3` stays the third one written.
-template <class T>
-using OrderList = std::vector<std::optional<T>>;
+/// Who is asked to carry out a run.
+struct Independents {
+    friend bool operator==(Independents, Independents) = default;
+};
+struct OwnCroc {
+    friend bool operator==(OwnCroc, OwnCroc) = default;
+};
+using AgentChoice = std::variant<Independents, OwnCroc, Named<AgentIndex>>;
+
+/// What a run is aimed at: something in the game, an earlier run, or a name that nothing bears.
+struct NoSuchTarget {
+    std::string written;
+    friend bool operator==(const NoSuchTarget&, const NoSuchTarget&) = default;
+};
+using RunTarget = std::variant<Entity, RunCode, NoSuchTarget>;
+
+/// What can be proved of a player: one of its secrets, or that it is a technomancer.
+struct Evidence {
+    enum class Kind : std::uint8_t { secret, proof };
+    Kind kind = Kind::secret;
+    PlayerIndex about;
+    std::uint8_t number = 0;  ///< secret: from 1
+    friend auto operator<=>(const Evidence&, const Evidence&) = default;
+};
+
+/// Step 10: the corporation asked for; nothing for `none`.
+struct CitizenshipOrder {
+    std::optional<Named<CorporationIndex>> corporation;
+    friend bool operator==(const CitizenshipOrder&, const CitizenshipOrder&) = default;
+};
 
 }  // namespace orders::corporate

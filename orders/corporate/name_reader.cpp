@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "orders/corporate/places.h"
-#include "orders/corporate/vocabulary.h"
 #include "orders/suggestion.h"
 #include "orders/text.h"
 
@@ -33,18 +31,6 @@ Named<I> as(Named<Entity> found) {
 
 }  // namespace
 
-const std::vector<NameEntry>& NameReader::list(EntityKind kind) const {
-    const NameLists& lists = names_.lists();
-    switch (kind) {
-        case EntityKind::corporation: return lists.corporations;
-        case EntityKind::agent: return lists.agents;
-        case EntityKind::party: return lists.parties;
-        case EntityKind::player:
-        case EntityKind::croc: break;
-    }
-    return lists.players;
-}
-
 const std::vector<NameReader::Spelling>& NameReader::spellings() {
     if (!spellings_.empty()) return spellings_;
     const auto add = [&](const std::string& text, Entity entity) {
@@ -52,12 +38,12 @@ const std::vector<NameReader::Spelling>& NameReader::spellings() {
         if (!folded.empty()) spellings_.push_back({std::move(folded), text, entity});
     };
     for (const EntityKind kind : all_kinds) {
-        const auto& entries = list(kind);
+        const auto& entries = names_.list(kind);
         for (std::size_t i = 0; i < entries.size(); ++i) {
             for (const std::string& name : entries[i].also) add(name, entity_of(kind, i));
             add(entries[i].id, entity_of(kind, i));
             if (kind != EntityKind::party) continue;
-            for (const Term& term : words_.vocabulary().terms(places::party)) {
+            for (const Term& term : words_.vocabulary().terms("party")) {
                 if (term.id != entries[i].id) continue;
                 for (const std::string& word : term.words("fr")) add(word, entity_of(kind, i));
             }
@@ -68,7 +54,7 @@ const std::vector<NameReader::Spelling>& NameReader::spellings() {
 
 std::optional<Entity> NameReader::find_id(std::string_view word, Kinds kinds) const {
     for (const EntityKind kind : kinds) {
-        const auto& entries = list(kind);
+        const auto& entries = names_.list(kind);
         const auto found =
             std::find_if(entries.begin(), entries.end(), [&](const NameEntry& entry) { return entry.id == word; });
         if (found != entries.end()) return entity_of(kind, static_cast<std::size_t>(found - entries.begin()));
@@ -125,29 +111,21 @@ Named<Entity> NameReader::look_up(std::string_view word, Mark mark, Kinds kinds,
     return {std::nullopt, std::string(word)};
 }
 
-Named<CorporationIndex> NameReader::corporation(const Node& node) {
-    const auto word = words_.reader().text(node, say("corporation"));
-    return word ? as<CorporationIndex>(look_up(*word, node.mark, corporations, say("corporation")))
-                : Named<CorporationIndex>{};
+template <class I>
+void NameReader::read(const Node& node, Kinds kinds, Phrase what, Named<I>& out, std::span<const Term> or_one_of) {
+    if (const auto word = words_.reader().text(node, what.said()))
+        out = as<I>(look_up(*word, node.mark, kinds, what.said(), or_one_of));
 }
 
-Named<PlayerIndex> NameReader::player(const Node& node) {
-    const auto word = words_.reader().text(node, say("player"));
-    return word ? as<PlayerIndex>(look_up(*word, node.mark, players, say("player"))) : Named<PlayerIndex>{};
+void NameReader::read(const Node& node, Named<CorporationIndex>& out) {
+    read(node, corporations, phrase("corporation"), out);
 }
-
-Named<AgentIndex> NameReader::agent(const Node& node) {
-    const auto word = words_.reader().text(node, say("agent"));
-    return word ? agent(*word, node.mark) : Named<AgentIndex>{};
-}
+void NameReader::read(const Node& node, Named<PlayerIndex>& out) { read(node, players, phrase("player"), out); }
+void NameReader::read(const Node& node, Named<AgentIndex>& out) { read(node, agents, phrase("agent"), out); }
+void NameReader::read(const Node& node, Named<PartyIndex>& out) { read(node, parties, phrase("party"), out); }
 
 Named<AgentIndex> NameReader::agent(std::string_view word, Mark mark) {
     return as<AgentIndex>(look_up(word, mark, agents, say("agent")));
-}
-
-Named<PartyIndex> NameReader::party(const Node& node) {
-    const auto word = words_.reader().text(node, say("party"));
-    return word ? as<PartyIndex>(look_up(*word, node.mark, parties, say("party"))) : Named<PartyIndex>{};
 }
 
 std::optional<PlayerIndex> NameReader::find_player(std::string_view word) {
@@ -159,41 +137,53 @@ std::optional<PlayerIndex> NameReader::find_player(std::string_view word) {
 NameReader::Prefixed NameReader::split(std::string_view word) const {
     const auto colon = word.find(':');
     if (colon == std::string_view::npos) return {{}, word};
-    const Term* term = words_.vocabulary().find(places::prefix, trimmed(word.substr(0, colon), " "));
+    const Term* term = words_.vocabulary().find("prefix", trimmed(word.substr(0, colon), " "));
     if (term == nullptr) return {{}, word};
     return {term->id, trimmed(word.substr(colon + 1), " ")};
 }
 
-Named<Entity> NameReader::entity(const Node& node) {
+void NameReader::read(const Node& node, Named<Entity>& out) {
     const auto word = words_.reader().text(node, say("a name"));
-    if (!word) return {};
+    if (!word) return;
     const Prefixed parts = split(*word);
-    if (parts.prefix != "croc") return look_up(*word, node.mark, all_kinds, say("corporation, player, agent or party"));
-    if (const auto owner = find_player(parts.rest)) return {Entity::croc_of(*owner)};
-    unknown(parts.rest, node.mark, players, say("player"));
-    return {std::nullopt, *word};
+    if (parts.prefix != "croc") {
+        out = look_up(*word, node.mark, all_kinds, say("corporation, player, agent or party"));
+    } else if (const auto owner = find_player(parts.rest)) {
+        out = {Entity::croc_of(*owner)};
+    } else {
+        unknown(parts.rest, node.mark, players, say("player"));
+        out = {std::nullopt, *word};
+    }
 }
 
-RunTarget NameReader::target(const Node& node) {
+void NameReader::read(const Node& node, RunTarget& out) {
     if (node.is_scalar()) {
         if (const Prefixed parts = split(node.text); parts.prefix == "run") {
             std::string code(parts.rest);
             for (char& c : code) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-            return RunCode{std::move(code)};
+            out = RunCode{std::move(code)};
+            return;
         }
     }
-    Named<Entity> found = entity(node);
-    if (found.known) return *found.known;
-    return NoSuchTarget{std::move(found.written)};
+    Named<Entity> found;
+    read(node, found);
+    if (found.known) {
+        out = *found.known;
+    } else {
+        out = NoSuchTarget{std::move(found.written)};
+    }
 }
 
-AgentChoice NameReader::agent_choice(const Node& node) {
-    if (const auto found = words_.find(node, places::runner)) {
-        return *found == 0 ? AgentChoice(Independents{}) : AgentChoice(OwnCroc{});
+void NameReader::read(const Node& node, AgentChoice& out) {
+    if (const auto found = words_.find(node, "runner")) {
+        out = *found == 0 ? AgentChoice(Independents{}) : AgentChoice(OwnCroc{});
+    } else {
+        read(node, agents, phrase("agent"), out.emplace<Named<AgentIndex>>(), words_.vocabulary().terms("runner"));
     }
-    const auto word = words_.reader().text(node, say("agent"));
-    if (!word) return Named<AgentIndex>{};
-    return as<AgentIndex>(look_up(*word, node.mark, agents, say("agent"), words_.vocabulary().terms(places::runner)));
+}
+
+void NameReader::read(const Node& node, CitizenshipOrder& out) {
+    if (!words_.find(node, "citizenship")) read(node, out.corporation.emplace());
 }
 
 std::optional<Evidence> NameReader::find_evidence(std::string_view word) {
@@ -210,13 +200,14 @@ std::optional<Evidence> NameReader::find_evidence(std::string_view word) {
     return Evidence{Evidence::Kind::secret, *about, static_cast<std::uint8_t>(*number)};
 }
 
-Named<Evidence> NameReader::evidence(const Node& node) {
+void NameReader::read(const Node& node, Named<Evidence>& out) {
     const auto word = words_.reader().text(node, say("evidence"));
-    if (!word) return {};
-    if (const auto found = find_evidence(*word)) return {found};
+    if (!word) return;
+    out.known = find_evidence(*word);
+    if (out.known) return;
+    out.written = *word;
     words_.reader().warn(node.mark, say("no evidence is called '{}': this order will be refused", clip(*word, 40)),
                          say("write secret:PLAYER/NUMBER or proof:PLAYER"));
-    return {std::nullopt, *word};
 }
 
 }  // namespace orders::corporate

@@ -15,19 +15,19 @@ class NameReader {
 public:
     NameReader(SheetWords& words, const Names& names) : words_(words), names_(names) {}
 
-    Named<CorporationIndex> corporation(const Node& node);
-    Named<PlayerIndex> player(const Node& node);
-    Named<AgentIndex> agent(const Node& node);
+    void read(const Node& node, Named<CorporationIndex>& out);
+    void read(const Node& node, Named<PlayerIndex>& out);
+    void read(const Node& node, Named<AgentIndex>& out);
+    void read(const Node& node, Named<PartyIndex>& out);
+    void read(const Node& node, Named<Entity>& out);
+    void read(const Node& node, Named<Evidence>& out);
+    void read(const Node& node, RunTarget& out);
+    void read(const Node& node, AgentChoice& out);
+    void read(const Node& node, CitizenshipOrder& out);
     Named<AgentIndex> agent(std::string_view word, Mark mark);
-    Named<PartyIndex> party(const Node& node);
-    Named<Entity> entity(const Node& node);
-    Named<Evidence> evidence(const Node& node);
-    RunTarget target(const Node& node);
-    AgentChoice agent_choice(const Node& node);
 
     /// Nothing said when it is nobody, or one of several.
     std::optional<PlayerIndex> find_player(std::string_view word);
-    const Names& names() const { return names_; }
 
 private:
     /// One way to write one name.
@@ -44,7 +44,6 @@ private:
         std::string_view rest;
     };
 
-    const std::vector<NameEntry>& list(EntityKind kind) const;
     const std::vector<Spelling>& spellings();
     std::optional<Entity> find_id(std::string_view word, Kinds kinds) const;
     Found find(std::string_view word, Kinds kinds);
@@ -52,6 +51,8 @@ private:
     Named<Entity> look_up(std::string_view word, Mark mark, Kinds kinds, const Said& what,
                           std::span<const Term> or_one_of = {});
     void unknown(std::string_view word, Mark mark, Kinds kinds, const Said& what, std::span<const Term> or_one_of = {});
+    template <class I>
+    void read(const Node& node, Kinds kinds, Phrase what, Named<I>& out, std::span<const Term> or_one_of = {});
     std::optional<Evidence> find_evidence(std::string_view word);
 
     SheetWords& words_;

@@ -1,27 +1,8 @@
 #pragma once
 
-#include <variant>
-
-#include "orders/corporate/kinds.h"
-#include "orders/money.h"
+#include "orders/corporate/name_kinds.h"
 
 namespace orders::corporate {
-
-/// Who is asked to carry out a run.
-struct Independents {
-    friend bool operator==(Independents, Independents) = default;
-};
-struct OwnCroc {
-    friend bool operator==(OwnCroc, OwnCroc) = default;
-};
-using AgentChoice = std::variant<Independents, OwnCroc, Named<AgentIndex>>;
-
-/// What a run is aimed at: something in the game, an earlier run, or a name that nothing bears.
-struct NoSuchTarget {
-    std::string written;
-    friend bool operator==(const NoSuchTarget&, const NoSuchTarget&) = default;
-};
-using RunTarget = std::variant<Entity, RunCode, NoSuchTarget>;
 
 /// Step 2. Rights to the options are a matter of rules: here is only what was asked.
 struct RunOrder {
@@ -37,6 +18,31 @@ struct RunOrder {
     bool dragon_bonus = false;
     bool deposit_only = false;
     bool favour = false;
+
+    static constexpr auto described() {
+        using namespace described;
+        return order(
+            {"run", "runs", phrase("a run"), phrase("this run")}, part<&RunOrder::type>("type", "type").must(),
+            part<&RunOrder::target>("target", "cible, contre", "against").must(),
+            part<&RunOrder::benefit>("benefit", "bénéficiaire, au profit de")
+                .help("datasteal on a corporation: who gains"),
+            part<&RunOrder::line>("line", "ligne").help("scandal on a party: which line"),
+            part<&RunOrder::agent>("agent", "agent, avec").must().asked_before("benefit"),
+            part<&RunOrder::invest>("invest", "montant, investissement, payée", "amount")
+                .offering(now<&SheetDesk::investments>)
+                .help("what you pay")
+                .always_told()
+                .asked_before("benefit"),
+            part<&RunOrder::except>("except", "sauf").some().help("types that a protection lets pass").asked_last(),
+            part<&RunOrder::network>("network", "réseau").help("with your network").untold(),
+            part<&RunOrder::awakened>("awakened", "éveil").help("with your gift, if you are awakened").untold(),
+            part<&RunOrder::dragon_bonus>("dragon_bonus", "aide du dragon")
+                .help("with the dragon's help, if it was promised")
+                .untold(),
+            part<&RunOrder::deposit_only>("deposit_only", "acompte, mauvais payeur", "deposit")
+                .help("pay a quarter, lose face and a friend"),
+            part<&RunOrder::favour>("favour", "faveur", "favor").help("an old hand's favour, once a game"));
+    }
     friend bool operator==(const RunOrder&, const RunOrder&) = default;
 };
 

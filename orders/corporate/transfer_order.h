@@ -1,7 +1,6 @@
 #pragma once
 
-#include "orders/corporate/kinds.h"
-#include "orders/money.h"
+#include "orders/corporate/name_kinds.h"
 
 namespace orders::corporate {
 
@@ -10,6 +9,14 @@ struct TransferOrder {
     Named<PlayerIndex> to;
     Money amount;
     std::string contract = {};  ///< its id, such as `C-K7QM`; may be empty
+
+    static constexpr auto described() {
+        using namespace described;
+        return order({"transfer", "transfers", phrase("a transfer"), phrase("this transfer")},
+                     part<&TransferOrder::to>("to", "à, vers, pour").must(),
+                     part<&TransferOrder::amount>("amount", "montant, somme").must().offering(now<&SheetDesk::purse>),
+                     part<&TransferOrder::contract>("contract", "contrat").help("the contract it fulfils"));
+    }
     friend bool operator==(const TransferOrder&, const TransferOrder&) = default;
 };
 

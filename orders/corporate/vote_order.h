@@ -1,6 +1,6 @@
 #pragma once
 
-#include "orders/corporate/kinds.h"
+#include "orders/corporate/name_kinds.h"
 
 namespace orders::corporate {
 
@@ -8,6 +8,13 @@ namespace orders::corporate {
 struct VoteOrder {
     Named<CorporationIndex> up;
     Named<CorporationIndex> down;
+
+    static constexpr auto described() {
+        using namespace described;
+        return order({"vote", "votes", phrase("a vote"), phrase("this order")},
+                     part<&VoteOrder::up>("up", "hausse, plus, +").must(),
+                     part<&VoteOrder::down>("down", "baisse, moins, -, –, −").must());
+    }
     friend bool operator==(const VoteOrder&, const VoteOrder&) = default;
 };
 

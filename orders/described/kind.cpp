@@ -14,7 +14,9 @@ Node node_of(NodeKind kind) {
 
 void* changeable(const void* value) { return const_cast<void*>(value); }
 
-const void* value_of(const Part& part, const void* whole) { return part.member(changeable(whole)); }
+const void* value_of(const Part& part, const void* whole) {
+    return part.kind == nullptr ? nullptr : part.member(changeable(whole));
+}
 
 Shape shape_of(const Part& part, const Desk& desk) {
     Shape out{std::string(part.id)};
@@ -41,8 +43,6 @@ std::vector<const Part*> in_asking_order(PartList parts) {
     return out;
 }
 
-Term term_of(const Part& part) { return {std::string(part.id), split_words(part.french), split_words(part.english)}; }
-
 }  // namespace
 
 std::vector<std::string> split_words(std::string_view list) {
@@ -55,9 +55,13 @@ std::vector<std::string> split_words(std::string_view list) {
     return out;
 }
 
-void add_place(Places& places, std::string_view id, const std::function<std::vector<Term>()>& terms) {
-    const bool known = std::any_of(places.begin(), places.end(), [&](const auto& place) { return place.id == id; });
-    if (!known) places.push_back({std::string(id), terms()});
+void add_terms(Places& places, std::string_view id, std::vector<Term> terms) {
+    auto place = std::find_if(places.begin(), places.end(), [&](const auto& one) { return one.id == id; });
+    if (place == places.end()) place = places.insert(place, {std::string(id), {}});
+    for (Term& term : terms) {
+        const auto same = [&](const Term& known) { return known.id == term.id; };
+        if (std::none_of(place->terms.begin(), place->terms.end(), same)) place->terms.push_back(std::move(term));
+    }
 }
 
 Node text_node(std::string_view text) {
@@ -80,28 +84,26 @@ void StructKind::read(Reading& in, const Node& node, const Part&, const Called&,
     if (about().agreement != nullptr) about().agreement(in, keys, to);
 }
 
-void StructKind::read_parts(Reading& in, const Keys& keys, void* to, bool by_path) const {
+void StructKind::read_parts(Reading& in, const Keys& keys, void* to) const {
     for (const Part& part : parts()) {
-        if (part.kind == nullptr) continue;
-        const Node* node = part.even_empty || part.needed ? keys.find(part.id) : keys.filled(part.id);
-        if (node == nullptr) {
-            if (part.needed)
-                in.words.required(keys, part.id, (part.of_what.empty() ? about().of_what : part.of_what).said());
-            continue;
-        }
-        const auto path = by_path
-                              ? std::optional<DocumentReader::Within>(std::in_place, in.reader(), std::string(part.id))
-                              : std::nullopt;
-        part.kind->read(in, *node, part, {keys, part.id}, part.member(to));
+        if (part.kind != nullptr) read_part(in, keys, part, to);
+    }
+}
+
+void StructKind::read_part(Reading& in, const Keys& keys, const Part& part, void* to) const {
+    const Node* node = part.even_empty || part.needed ? keys.find(part.id) : keys.filled(part.id);
+    if (node != nullptr) {
+        part.kind->read(in, *node, part, {keys, part.id}, (part.instead != nullptr ? part.instead : part.member)(to));
+    } else if (part.needed) {
+        in.words.required(keys, part.id, (part.of_what.empty() ? about().of_what : part.of_what).said());
     }
 }
 
 Node StructKind::write(const void* value, const Desk& desk) const {
     Node out = node_of(NodeKind::map);
     for (const Part& part : parts()) {
-        if (part.kind == nullptr) continue;
         const void* member = value_of(part, value);
-        if (part.needed || part.even_blank || !part.kind->blank(member))
+        if (member != nullptr && (part.needed || part.even_blank || !part.kind->blank(member)))
             out.members.push_back({std::string(part.id), {}, part.kind->write(member, desk)});
     }
     return out;
@@ -110,9 +112,8 @@ Node StructKind::write(const void* value, const Desk& desk) const {
 std::vector<Member> StructKind::told(const void* value, const Desk& desk) const {
     std::vector<Member> out;
     for (const Part& part : parts()) {
-        if (part.kind == nullptr || part.told_as.empty()) continue;
-        const void* member = value_of(part, value);
-        if (part.needed || part.told_blank || !part.kind->blank(member))
+        const void* member = part.told_as.empty() ? nullptr : value_of(part, value);
+        if (member != nullptr && (part.needed || part.told_blank || !part.kind->blank(member)))
             out.push_back({std::string(part.told_as), {}, part.kind->write(member, desk)});
     }
     return out;
@@ -127,19 +128,16 @@ void StructKind::shape(Shape& out, const Part&, const Desk& desk) const {
 }
 
 void StructKind::add_places(Places& places) const {
-    add_place(places, about().place, [&] {
-        std::vector<Term> terms;
-        for (const Part& part : parts()) terms.push_back(term_of(part));
-        return terms;
-    });
     for (const Part& part : parts()) {
+        add_terms(places, about().place, {{std::string(part.id), split_words(part.french), split_words(part.english)}});
         if (part.kind != nullptr) part.kind->add_places(places);
     }
 }
 
 bool StructKind::idle(const void* value) const {
     return std::all_of(parts().begin(), parts().end(), [&](const Part& part) {
-        return part.kind == nullptr || part.remark || part.kind->idle(value_of(part, value));
+        const void* member = value_of(part, value);
+        return member == nullptr || part.remark || part.kind->idle(member);
     });
 }
 

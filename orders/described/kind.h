@@ -55,8 +55,15 @@ struct Called {
 };
 
 struct Part;
+class StructKind;
 class Wild;
 using Places = std::vector<Vocabulary::Place>;
+
+/// An order that was found, and how it is described; none if it was not understood.
+struct FoundOrder {
+    const StructKind* kind = nullptr;
+    const void* order = nullptr;
+};
 
 /// How values of one type stand in a sheet. It has no state: one object serves every value.
 class Kind {
@@ -75,6 +82,8 @@ public:
     virtual bool blank(const void*) const { return false; }
     /// Does it order nothing? So does a list of which nothing was understood.
     virtual bool idle(const void* value) const { return blank(value); }
+    /// The n-th order in it, from 1; a value that is no struct has none.
+    virtual FoundOrder find(const void*, std::size_t) const { return {}; }
     /// How many levels of it are written one below the other; the rest stands on a line.
     virtual int rows() const { return 0; }
 
@@ -88,8 +97,9 @@ struct Part {
     std::string_view id = {};
     std::string_view french = {};
     std::string_view english = {};
-    const Kind* kind = nullptr;  ///< none: a line of a sheet's heading
-    void* (*member)(void*) = nullptr;
+    const Kind* kind = nullptr;               ///< none: a line of a sheet's heading
+    void* (*member)(void* order) = nullptr;   ///< nullptr in an order that has another part instead
+    void* (*instead)(void* order) = nullptr;  ///< makes the order one that has this part
 
     std::string_view about = {};                      ///< the help
     std::string (*about_now)(const Desk&) = nullptr;  ///< the help, if it is not always the same
@@ -166,11 +176,16 @@ public:
     void draw(Wild& any, const Part& part, void* to) const override;
     bool idle(const void* value) const override;
 
+    FoundOrder find(const void* value, std::size_t) const override { return {this, value}; }
+
     virtual const About& about() const = 0;
     virtual PartList parts() const = 0;
+    /// What facts and checks call it, even if it was not understood.
+    virtual std::string word(const void*) const { return std::string(about().kind); }
 
-    /// The members of a map that was understood as one. Of a sheet, what is wrong with a part is told by its path.
-    void read_parts(Reading& in, const Keys& keys, void* to, bool by_path = false) const;
+    /// The members of a map that was understood as one.
+    void read_parts(Reading& in, const Keys& keys, void* to) const;
+    void read_part(Reading& in, const Keys& keys, const Part& part, void* to) const;
     /// What facts and checks tell of it, by name.
     std::vector<Member> told(const void* value, const Desk& desk) const;
 
@@ -187,6 +202,7 @@ public:
     void add_places(Places& places) const override { item().add_places(places); }
     void draw(Wild& any, const Part& part, void* to) const override;
     bool blank(const void* value) const override { return held(value) == nullptr; }
+    FoundOrder find(const void* value, std::size_t number) const override { return item().find(held(value), number); }
     int rows() const override { return item().rows(); }
 
 protected:
@@ -206,14 +222,15 @@ public:
     void draw(Wild& any, const Part& part, void* to) const override;
     bool blank(const void* value) const override { return size(value) == 0; }
 
-protected:
-    ~ListKind() = default;
-    void read_item(Reading& in, const Node& node, const Part& part, const Called& called, void* list) const;
     virtual const Kind& item() const = 0;
     virtual void* add(void* list) const = 0;   ///< a fresh item, to be read into
     virtual void spoil(void* list) const = 0;  ///< the last one was not understood
     virtual std::size_t size(const void* list) const = 0;
     virtual const void* at(const void* list, std::size_t place) const = 0;  ///< nullptr for a hole
+
+protected:
+    ~ListKind() = default;
+    void read_item(Reading& in, const Node& node, const Part& part, const Called& called, void* list) const;
 };
 
 /// A list of a sheet's orders, one below the other. One that was not understood leaves a hole, so that `runs/3` stays
@@ -223,14 +240,17 @@ public:
     void read(Reading& in, const Node& node, const Part& part, const Called& called, void* to) const override;
     void draw(Wild& any, const Part& part, void* to) const override;
     bool idle(const void* value) const override;
+    FoundOrder find(const void* value, std::size_t number) const override {
+        return item().find(at(value, number - 1), 1);
+    }
     int rows() const override { return 1; }
 
 protected:
     ~OrdersKind() = default;
 };
 
-/// Adds a place, once.
-void add_place(Places& places, std::string_view id, const std::function<std::vector<Term>()>& terms);
+/// Adds what the place does not have yet.
+void add_terms(Places& places, std::string_view id, std::vector<Term> terms);
 /// `{"a", "b"}` of "a, b".
 std::vector<std::string> split_words(std::string_view list);
 

@@ -54,9 +54,7 @@ Node FlagKind::write(const void* value, const Desk&) const {
     return plain_node(*static_cast<const bool*>(value) ? "true" : "false");
 }
 
-void FlagKind::add_places(Places& places) const {
-    described::add_place(places, "boolean", [] { return boolean_place().terms; });
-}
+void FlagKind::add_places(Places& places) const { add_terms(places, "boolean", boolean_place().terms); }
 
 void TextKind::read(Reading& in, const Node& node, const Part& part, const Called& called, void* to) const {
     if (auto text = in.reader().text(node, part.called_by(called))) *static_cast<std::string*>(to) = std::move(*text);
@@ -75,15 +73,11 @@ void WordKind::shape(Shape& out, const Part& part, const Desk&) const {
     out.place = known.place;
 }
 
-void WordKind::add_places(Places& places) const { described::add_place(places, words().place, words().spoken); }
+void WordKind::add_places(Places& places) const { add_place(places, words().place, words().spoken); }
 
 void add_place(Places& places, std::string_view id, std::span<const Word> words) {
-    add_place(places, id, [&] {
-        std::vector<Term> terms;
-        for (const Word& word : words)
-            terms.push_back({std::string(word.id), split_words(word.french), split_words(word.english)});
-        return terms;
-    });
+    for (const Word& word : words)
+        add_terms(places, id, {{std::string(word.id), split_words(word.french), split_words(word.english)}});
 }
 
 }  // namespace orders::described

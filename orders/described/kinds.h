@@ -159,7 +159,6 @@ struct KindOf<OrderList<T>> {
     static constexpr OrdersKindOf<T> kind{};
 };
 
-/// A place of words that are no enumeration.
-void add_place(Places& places, std::string_view id, std::span<const Word> words);
+void add_place(Places& places, std::string_view place, std::span<const Word> words);
 
 }  // namespace orders::described

@@ -1,5 +1,7 @@
 #include "orders/described/sheet.h"
 
+#include <algorithm>
+
 namespace orders::described {
 
 namespace {
@@ -32,7 +34,11 @@ bool read_sheet(Reading in, const SheetHeader& expected, const StructKind& kind,
     if (in.reader().map(root, say("an order sheet")) == nullptr) return false;
     const Keys keys = in.words.keys(root, kind.about().place);
     if (!read_sheet_header(in.words, keys, expected)) return false;
-    kind.read_parts(in, keys, sheet, true);
+    for (const Part& part : kind.parts()) {
+        if (part.kind == nullptr || keys.find(part.id) == nullptr) continue;
+        const DocumentReader::Within path(in.reader(), std::string(part.id));
+        kind.read_part(in, keys, part, sheet);
+    }
     return true;
 }
 
@@ -56,6 +62,24 @@ std::string write_orders(const StructKind& kind, const void* sheet, const Desk& 
         if (!part.kind->blank(value))
             write_member(out, "", part.id, part.kind->write(value, desk), part.kind->rows(), scalar);
     }
+    return out;
+}
+
+std::string dashed(std::string_view id) {
+    std::string out(id);
+    std::replace(out.begin(), out.end(), '_', '-');
+    return out;
+}
+
+ToldOrder tell(const StructKind& kind, const void* order, std::string_view id, std::size_t number, const Desk& desk) {
+    const auto all = kind.parts();
+    const Part& part = *std::find_if(all.begin(), all.end(), [&](const Part& one) { return one.id == id; });
+    const void* value = part.member(const_cast<void*>(order));
+    const FoundOrder found = part.kind->find(value, number);
+    if (found.order != nullptr) return {found.kind->word(found.order), found.kind->told(found.order, desk)};
+    if (found.kind != nullptr) return {found.kind->word(nullptr), {}};
+    ToldOrder out{dashed(id), {}};
+    if (!part.told_as.empty()) out.fields.push_back({std::string(part.told_as), {}, part.kind->write(value, desk)});
     return out;
 }
 

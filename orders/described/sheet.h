@@ -62,6 +62,20 @@ std::string write_sheet(const Sheet& sheet, const SheetHeader& header, const Des
            write_orders(kind_of<Sheet>, &sheet, desk, scalar);
 }
 
+/// What facts and checks tell of an order: its kind and its fields.
+struct ToldOrder {
+    std::string kind;
+    std::vector<Member> fields;
+};
+/// Of that part of an order; of a list, the n-th item, from 1.
+ToldOrder tell(const StructKind& kind, const void* order, std::string_view part, std::size_t number, const Desk& desk);
+template <Described T>
+ToldOrder tell(const T& order, std::string_view part, std::size_t number, const Desk& desk) {
+    return tell(kind_of<T>, &order, part, number, desk);
+}
+/// `political-points`, of the id `political_points`.
+std::string dashed(std::string_view id);
+
 /// Is there any order in it? Words alone are none, nor is what was not understood.
 template <Described Sheet>
 bool orders_something(const Sheet& sheet) {

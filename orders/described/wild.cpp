@@ -24,7 +24,8 @@ std::int64_t Wild::between(std::int64_t low, std::int64_t high) {
 
 void WholeKind::draw(Wild& any, const Part& part, void* to) const {
     const Bounds use = (part.offers.is_given ? part.offers : part.limits).at(any.desk());
-    set(to, clamped(part, any.desk(), any.between(use.low - 1, use.high + 1)));
+    const std::int64_t high = any.one_in(2) ? use.low : use.high;
+    set(to, clamped(part, any.desk(), any.between(use.low - 1, high + 1)));
 }
 
 /// Tenths of the most, or halves of the least, which a purse may well hold.
@@ -46,8 +47,14 @@ void WordKind::draw(Wild& any, const Part& part, void* to) const {
 }
 
 void StructKind::draw(Wild& any, const Part&, void* to) const {
+    std::vector<const Part*> alternatives;
     for (const Part& part : parts()) {
-        if (part.kind != nullptr) part.kind->draw(any, part, part.member(to));
+        if (part.instead != nullptr) alternatives.push_back(&part);
+    }
+    if (!alternatives.empty()) any.one_of(alternatives)->instead(to);
+    for (const Part& part : parts()) {
+        void* member = part.kind == nullptr ? nullptr : part.member(to);
+        if (member != nullptr) part.kind->draw(any, part, member);
     }
 }
 

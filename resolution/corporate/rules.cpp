@@ -17,7 +17,7 @@
 #include "resolution/corporate/rulings.h"
 #include "resolution/corporate/scenario.h"
 #include "resolution/corporate/scoring.h"
-#include "resolution/corporate/sheet_shape.h"
+#include "resolution/corporate/sheet_desk.h"
 #include "resolution/corporate/steps.h"
 #include "resolution/corporate/turn.h"
 #include "resolution/corporate/view.h"
@@ -47,27 +47,14 @@ State Rules::known(const State& state, Reader reader) const { return known_state
 
 std::optional<orders::Shape> Rules::demands(const Known<State>& known) const {
     if (over(*known) || !(*known)[known.player()].in_game) return std::nullopt;
-    return sheet_shape(*figures_, *known, known.player());
+    return orders::described::shape_of<Orders>(sheet_desk(*figures_, *known, known.player()),
+                                               "Corporate Game, turn " + std::to_string(known->turn));
 }
 
 std::optional<Rules::Orders> Rules::read(const State& state, PlayerIndex author, const orders::Document& sheet,
                                          orders::Problems& problems) const {
     const Names names(name_lists(*figures_, state));
     return orders::corporate::read_sheet(sheet, {state.turn, author, names}, problems);
-}
-
-/// What was not understood left holes.
-bool Rules::orders_something(const Orders& orders) const {
-    Orders understood = orders;
-    const auto fill = [](auto&... lists) { (std::erase(lists, std::nullopt), ...); };
-    fill(understood.votes, understood.forecasts, understood.transfers, understood.buy, understood.runs,
-         understood.grant, understood.evidence);
-    std::erase_if(understood.captives, [](const auto& order) { return !order.fate; });
-    std::erase_if(understood.agents,
-                  [](const auto& order) { return order.agent.known && !order.authorise && !order.secret_allies; });
-    understood.notes.clear();
-    understood.gm_note.clear();
-    return understood != Orders{};
 }
 
 State Rules::resolve(const State& state, const Sheets& sheets, Dice& dice, Record& record) const {

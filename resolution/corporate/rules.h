@@ -5,7 +5,6 @@
 // steps (steps.h). Rules as played: docs/rules/corporate-game.md.
 
 #include "orders/corporate/sheet.h"
-#include "orders/corporate/vocabulary.h"
 #include "resolution/corporate/figures.h"
 #include "resolution/corporate/state.h"
 #include "resolution/game.h"
@@ -37,10 +36,10 @@ public:
     /// What the marks of the state cannot say: a reader's friends, captives, evidence, contracts.
     State known(const State& state, Reader reader) const;
     std::optional<orders::Shape> demands(const Known<State>& known) const;
-    const orders::Vocabulary& vocabulary() const { return orders::corporate::vocabulary(); }
+    const orders::Vocabulary& vocabulary() const { return orders::described::vocabulary<Orders>(); }
     std::optional<Orders> read(const State& state, PlayerIndex author, const orders::Document& sheet,
                                orders::Problems& problems) const;
-    bool orders_something(const Orders& orders) const;
+    bool orders_something(const Orders& orders) const { return orders::described::orders_something(orders); }
     State resolve(const State& state, const Sheets& sheets, Dice& dice, Record& record) const;
     /// Rulings that other games do not know; nothing for all others.
     std::optional<orders::Result<State>> rule(const State& state, const Ruling& ruling, Record& record) const;

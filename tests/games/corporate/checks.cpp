@@ -1,3 +1,8 @@
+#include "orders/described/wild.h"
+#include "resolution/corporate/names.h"
+#include "resolution/corporate/rules.h"
+#include "resolution/corporate/sheet_desk.h"
+#include "resolution/typed_game.h"
 #include "tests/games/corporate/under_test.h"
 
 namespace resolution::corporate {
@@ -104,6 +109,16 @@ private:
 };
 
 }  // namespace
+
+SheetOrders UnderTest::wild_sheet(const Game& game, const Position& position, PlayerIndex author,
+                                  Random& random) const {
+    const auto& state = std::any_cast<const State&>(position.state);
+    const Figures& figures = dynamic_cast<const TypedGame<Rules>&>(game).rules().figures();
+    const orders::corporate::Names names(name_lists(figures, state));
+    orders::corporate::SheetDesk desk = sheet_desk(figures, state, author);
+    desk.ids = &names;
+    return {orders::described::wild_sheet<Sheet>(desk, random)};
+}
 
 Position UnderTest::with_other_secrets(const Position& position, PlayerIndex reader, Random& random) const {
     Position changed = position;

@@ -3,11 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "orders/corporate/captive_order.h"
-#include "orders/corporate/evidence_order.h"
-#include "orders/corporate/kinds.h"
-#include "orders/corporate/places.h"
-#include "orders/corporate/vocabulary.h"
+#include "orders/corporate/sheet.h"
 #include "orders/document_reader.h"
 #include "orders/tiny/sheet.h"
 
@@ -34,7 +30,7 @@ Problems problems_of(const std::string& text) {
 }  // namespace
 
 TEST(Vocabulary, AccentsCaseSpacesHyphensAndUnderscoresDoNotMatter) {
-    const Vocabulary& words = corporate::vocabulary();
+    const Vocabulary& words = described::vocabulary<corporate::Sheet>();
     for (const char* word : {"Note MJ", "note_mj", "NOTE-MJ", "notemj", "gm_note", "GM note", "note\u00A0mj"}) {
         EXPECT_EQ(id_of(words, "sheet", word), "gm_note") << word;
     }
@@ -45,7 +41,7 @@ TEST(Vocabulary, AccentsCaseSpacesHyphensAndUnderscoresDoNotMatter) {
 }
 
 TEST(Vocabulary, AWordMeansWhatItsPlaceSays) {
-    const Vocabulary& words = corporate::vocabulary();
+    const Vocabulary& words = described::vocabulary<corporate::Sheet>();
     EXPECT_EQ(id_of(words, "votes", "+"), "up");
     EXPECT_EQ(id_of(words, "votes", "-"), "down");
     EXPECT_EQ(id_of(words, "transfers", "à"), "to");
@@ -65,7 +61,7 @@ TEST(Vocabulary, TwoMeaningsInOnePlaceAreAFault) {
 }
 
 TEST(Vocabulary, ASheetUsesTheFirstWordOfItsLanguage) {
-    const Vocabulary& words = corporate::vocabulary();
+    const Vocabulary& words = described::vocabulary<corporate::Sheet>();
     EXPECT_EQ(words.word("sheet", "buy", "fr"), "achats");
     EXPECT_EQ(words.word("sheet", "buy", "en"), "buy");
     EXPECT_EQ(words.word("run_type", "datasteal", "fr"), "datasteal");
@@ -74,14 +70,15 @@ TEST(Vocabulary, ASheetUsesTheFirstWordOfItsLanguage) {
 
 TEST(Vocabulary, TermsOfAValueComeInTheOrderOfItsEnumeration) {
     const auto check = [](std::string_view place, auto ids) {
-        const auto terms = corporate::vocabulary().terms(place);
+        const auto terms = described::vocabulary<corporate::Sheet>().terms(place);
         ASSERT_EQ(terms.size(), ids.size()) << place;
         for (std::size_t i = 0; i < ids.size(); ++i) EXPECT_EQ(terms[i].id, ids[i]);
     };
-    check(corporate::places::run_type, corporate::run_type_ids);
-    check(corporate::places::line, corporate::line_ids);
-    check(corporate::places::fate, corporate::captive_fate_ids);
-    for (const auto id : corporate::evidence_use_ids) EXPECT_EQ(id_of(corporate::vocabulary(), "evidence", id), id);
+    check("run_type", corporate::run_type_ids);
+    check("line", corporate::line_ids);
+    check("fate", corporate::captive_fates.ids);
+    for (const auto id : corporate::evidence_uses.ids)
+        EXPECT_EQ(id_of(described::vocabulary<corporate::Sheet>(), "evidence", id), id);
 }
 
 TEST(Vocabulary, EveryWordForYesAndNoIsReadAsSuch) {
@@ -97,7 +94,7 @@ TEST(Vocabulary, EveryWordForYesAndNoIsReadAsSuch) {
 }
 
 TEST(Vocabulary, TheLanguageOfASheetIsThatOfMostOfItsKeys) {
-    const Vocabulary& words = corporate::vocabulary();
+    const Vocabulary& words = described::vocabulary<corporate::Sheet>();
     EXPECT_EQ(words.language_of(document("votes: [{hausse: evo, down: mct}]\nachats: [influence]").root), "fr");
     EXPECT_EQ(words.language_of(document("votes: [{up: evo, down: mct}]\nachats: [influence]").root), "en");
     EXPECT_EQ(words.language_of(document("votes: []").root), "en");
