@@ -138,7 +138,8 @@ void StructKind::add_places(Places& places) const {
 
 bool StructKind::blank(const void* value) const {
     return std::all_of(parts().begin(), parts().end(), [&](const Part& part) {
-        return part.kind == nullptr || !(part.needed || part.even_blank || !part.kind->blank(value_of(part, value)));
+        const void* member = value_of(part, value);
+        return member == nullptr || (!part.needed && !part.even_blank && part.kind->blank(member));
     });
 }
 
