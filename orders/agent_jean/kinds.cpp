@@ -15,7 +15,7 @@ using described::kind_of;
 namespace {
 
 constexpr const Kind& colour_list = kind_of<std::vector<Colour>>;
-constexpr Part some_colours = Part{}.some().or_one();
+constexpr Part some_colours = Part{}.some().or_one();  // AJ-36
 
 const SheetContext& context_of(const Desk& desk) { return desk.as<SheetContext>(); }
 

@@ -177,13 +177,13 @@ struct Sheet {
                 .seldom()
                 .help("of the round; may be left out"),
             part<&Sheet::agents>("agents", "agents, agent, personnages", "agent")
-                .or_one()
+                .or_one()  // AJ-36
                 .asked_before("half")
                 .asked_first_if(now<&Context::drafting>)
                 .seldom_if(not_now<&Context::drafting>)
                 .help("agents you would like to be, the dearest first"),
             part<&Sheet::henry_leader>("henry_leader", "meneur, meneur de henry, premier joueur", "leader")
-                .or_one()
+                .or_one()  // AJ-36
                 .asked_before("agents")
                 .asked_first_if(now<&Context::leading>)
                 .seldom_if(not_now<&Context::may_lead>)
