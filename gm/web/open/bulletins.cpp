@@ -35,7 +35,7 @@ json described(const GameInPlay& in_play, const json& told, const PublishedBulle
 /// In the game's own look: whoever follows an old link is not lost.
 Response no_such_bulletin(const Request& request, Site& site) {
     Request of_any = request;
-    of_any.path = "/bulletins";
+    of_any.readable_path = "/bulletins";
     return kept_refusal(request, site, "no such bulletin", 404, [&] {
         const GameInPlay in_play = required(site.game());
         return page(site, of_any, in_play, "web-error.html", {{"status", "404"}, {"problems", json::array()}});
