@@ -37,7 +37,7 @@ struct WordList {
     constexpr Words in(std::string_view place, Phrase what) const { return {what.english, ids, place, words}; }
 };
 template <std::size_t count>
-constexpr WordList<count> word_list(const Word (&words)[count]) {
+constexpr WordList<count> word_list(const Word (&words)[count]) {  // NOLINT(*-c-arrays): takes a list in braces
     WordList<count> out;
     for (std::size_t i = 0; i < count; ++i) {
         out.words[i] = words[i];

@@ -43,6 +43,7 @@ public:
     using Figures = GameFigures;
     using Sheets = std::vector<std::optional<Orders>>;
 
+    // NOLINTNEXTLINE(bugprone-crtp-constructor-accessibility): games take it by its name, like the others
     explicit PlainRules(Figures figures) : figures_(std::move(figures)) {}
     const Figures& figures() const { return figures_; }
 

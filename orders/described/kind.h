@@ -19,7 +19,7 @@ public:
     }
 
 private:
-    const void* context_;
+    const void* context_ = nullptr;
 };
 
 struct Bounds {
@@ -123,6 +123,16 @@ struct Part {
     bool unordered = false;    ///< a list in which order does not matter
     bool one_will_do = false;  ///< a list of one may be written without brackets
 
+private:
+    // Before its callers: clang evaluates them only if it has seen this one.
+    template <class T>
+    constexpr Part with(T Part::* what, std::type_identity_t<T> value) const {
+        Part out = *this;
+        out.*what = value;
+        return out;
+    }
+
+public:
     constexpr Part must() const { return with(&Part::needed, true); }
     constexpr Part must(Phrase lacks) const { return must().with(&Part::of_what, lacks); }
     constexpr Part help(std::string_view text) const { return with(&Part::about, text); }
@@ -150,14 +160,6 @@ struct Part {
 
     /// What complaints call it, or its items.
     Said called_by(const Called& key) const { return name.empty() ? key.said() : name.said(); }
-
-private:
-    template <class T>
-    constexpr Part with(T Part::* what, std::type_identity_t<T> value) const {
-        Part out = *this;
-        out.*what = value;
-        return out;
-    }
 };
 
 using PartList = std::span<const Part>;

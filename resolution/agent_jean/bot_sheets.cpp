@@ -72,7 +72,7 @@ private:
         if (state_.settings.pace == Pace::half) return half(sheet);
         auto& list = sheet.turns[state_.turn];
         if (policy_ == Policy::random) {
-            list.push_back({{}, the(any_of(state_[player_].hand, state_.turn))});
+            list.push_back({{}, the(any_of(state_[player_].hand.face_up(), state_.turn))});
         } else {
             list = foreseen();
         }
@@ -89,7 +89,7 @@ private:
             sheet.always = rule_of_thumb();
             return;
         }
-        Cards hand = state_[player_].hand;
+        Cards hand = state_[player_].hand.face_up();
         for (int turn = state_.turn; !hand.empty() && figures_.half_of(turn) == figures_.half_of(state_.turn); ++turn) {
             const Card card = any_of(hand, turn);
             hand.remove(card);
@@ -122,7 +122,7 @@ private:
     std::vector<Rule> foreseen() const {
         const PlayOrder order(state_, figures_);
         const Trick now(figures_.deck, turn_rules(state_, figures_), state_.table);
-        const Cards hand = state_[player_].hand;
+        const Cards hand = state_[player_].hand.face_up();
         const std::size_t before_me = order.place_of(player_) - state_.table.size();
         if (before_me == 0 || hand.size() == 1) return {{{}, the(smart_play({figures_, state_, player_, order, now}))}};
         std::vector<Rule> out;
@@ -135,7 +135,7 @@ private:
 
     /// A card of that colour that is neither strong nor weak, and that I do not hold.
     std::optional<Card> typical(Colour colour) const {
-        const std::vector<Card> cards = figures_.deck.of(colour).without(state_[player_].hand).list();
+        const std::vector<Card> cards = figures_.deck.of(colour).without(state_[player_].hand.face_up()).list();
         return cards.empty() ? std::nullopt : std::optional(cards[cards.size() / 2]);
     }
 

@@ -111,7 +111,7 @@ Situation::Situation(const Figures& campaign, const State& state, PlayerIndex se
       order(play_order),
       trick(on_table),
       player(seat),
-      hand(state[seat].hand),
+      hand(state[seat].hand.face_up()),
       turn(state.turn),
       plan(contested_plan(state)),
       accomplice(accomplice_of(state, campaign)),

@@ -25,7 +25,7 @@ public:
           state_(*known),
           author_(known.player()),
           sheet_(sheet),
-          hand_(state_[author_].hand),
+          hand_(state_[author_].hand.face_up()),
           idle_(idle_parts(state_, figures, author_, sheet)) {}
 
     void orders(std::vector<CheckedOrder>& out) const {

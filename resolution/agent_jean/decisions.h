@@ -58,7 +58,7 @@ public:
     Bot(const Figures& figures, const State& state, PlayerIndex player, Policy policy, Dice& dice)
         : figures_(figures),
           id_(state[player].id),
-          hand_(state[player].hand),
+          hand_(state[player].hand.face_up()),
           turn_(state.turn),
           player_(player),
           policy_(policy),

@@ -35,7 +35,7 @@ json Rules::outlook(const Known<State>& known) const {
                 {"players", state.count()},
                 {"may_lead", may_lead(state, figures_, index)},
                 {"may_pass", state.settings.accomplices},
-                {"hand", by_colour(player.hand, figures_.deck)},
+                {"hand", by_colour(player.hand.face_up(), figures_.deck)},
                 {"lowest", nullptr},
                 {"highest", nullptr},
                 {"place", nullptr}};

@@ -50,7 +50,8 @@ void Match::deal() {
         player.reserve = {};
         for (std::size_t n = 0; n < figures_.cards_dealt; ++n)
             (n < figures_.hand ? player.hand : player.reserve).add(*next++);
-        tell(Audience::only(PlayerIndex(i)), "deal", "section 3", [&] { return HandDealt{codes(player.hand)}; });
+        tell(Audience::only(PlayerIndex(i)), "deal", "section 3",
+             [&] { return HandDealt{codes(player.hand.face_up())}; });
     }
 }
 

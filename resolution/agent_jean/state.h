@@ -60,6 +60,7 @@ private:
 struct Held : Cards {
     constexpr Held(Cards cards = {}) : Cards(cards) {}
     void conceal() { *this = Held(Cards(), count()); }
+    const Cards& face_up() const { return *this; }
     int count() const { return size() + face_down_; }
 
 private:

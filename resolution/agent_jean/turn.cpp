@@ -16,8 +16,9 @@ void Match::begin_turn() {
 void Match::refill() {
     for (std::size_t i = 0; i < state_.count(); ++i) {
         Player& player = state_.players[i];
-        player.hand.add(player.reserve);
-        tell(Audience::only(PlayerIndex(i)), "refill", "step 1", [&] { return ReserveTaken{codes(player.reserve)}; });
+        player.hand.add(player.reserve.face_up());
+        tell(Audience::only(PlayerIndex(i)), "refill", "step 1",
+             [&] { return ReserveTaken{codes(player.reserve.face_up())}; });
         player.reserve = {};
     }
     done("refill");
@@ -95,7 +96,7 @@ Card Match::card_to_pass(PlayerIndex giver) const {
     const Player& player = state_[giver];
     if (player.hand.empty()) throw std::runtime_error(player.id + " must pass a card and has none");
     if (player.bot) return Bot(figures_, state_, giver, *player.bot, dice_).pass();
-    return player.sheet ? pass_by_sheet(figures_.deck, player.hand, *player.sheet) : player.hand.lowest();
+    return player.sheet ? pass_by_sheet(figures_.deck, player.hand.face_up(), *player.sheet) : player.hand.lowest();
 }
 
 /// All at once: nobody gives what he was just given.

@@ -132,7 +132,7 @@ private:
                 {"asked", asked(state_, figures_).has(index)},
                 {"rules_stand", player.sheet && player.sheet->has_rules()},
                 {"auto", player.sheet && player.sheet->automatic},
-                {"hand", by_colour(player.hand, figures_.deck)},
+                {"hand", by_colour(player.hand.face_up(), figures_.deck)},
                 {"cards", player.hand.count()},
                 {"reserve", player.reserve.count()},
                 {"won",

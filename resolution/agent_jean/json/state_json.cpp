@@ -155,8 +155,8 @@ orders::Problems impossible_in(const State& state, const Figures& figures) {
     for (const Card card : state.table) see(card, "table");
     see(state.discard, "discard");
     for (const Player& player : state.players) {
-        see(player.hand, "hands/" + player.id);
-        see(player.reserve, "reserves/" + player.id);
+        see(player.hand.face_up(), "hands/" + player.id);
+        see(player.reserve.face_up(), "reserves/" + player.id);
         see(player.won.cards, "won/" + player.id + "/cards");
         for (const PlanIndex plan : player.won.plans.list()) see_plan(plan, "won/" + player.id + "/plans");
     }

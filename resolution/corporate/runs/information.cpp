@@ -36,7 +36,7 @@ void hand_past_sheets(Turn& turn, PlayerIndex reader, PlayerIndex player) {
         const auto& sheet = past->sheets[player.value()];
         std::string text;
         if (sheet) text = orders::corporate::write_shared_sheet(*sheet, {past->turn, player, names});
-        hand_sheet(turn, reader, player, past->turn, std::move(text));
+        hand_sheet(turn, reader, player, past->turn, text);
     }
 }
 

@@ -27,7 +27,7 @@ void mark_cards(const State& state, Canaries& canaries) {
     mark(seen, Audience::everyone(), "which was played");
     for (std::size_t i = 0; i < state.count(); ++i) {
         const Player& player = state.players[i];
-        mark(player.hand, Audience::only(PlayerIndex{i}), "which " + player.id + " holds");
+        mark(player.hand.face_up(), Audience::only(PlayerIndex{i}), "which " + player.id + " holds");
     }
     mark(hidden, Audience::game_master(), "which lies face down");
 }

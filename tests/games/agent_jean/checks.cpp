@@ -23,7 +23,7 @@ SheetOrders UnderTest::wild_sheet(const Game&, const Position& position, PlayerI
 Position UnderTest::with_other_secrets(const Position& position, PlayerIndex reader, Random& random) const {
     Position changed = position;
     auto& state = std::any_cast<State&>(changed.state);
-    Cards seen = state.discard | state[reader].hand;
+    Cards seen = state.discard | state[reader].hand.face_up();
     for (const Card card : state.table) seen.add(card);
     for (const Player& player : state.players) seen.add(player.won.cards);
     std::vector<Card> hidden = shipped_figures().deck.all().without(seen).list();

@@ -23,7 +23,8 @@ Card any_of(Cards cards, std::mt19937_64& random) {
 Cards undealt(const State& state, const Figures& figures) {
     Cards known = state.discard;
     for (const Card card : state.table) known.add(card);
-    for (const Player& player : state.players) known.add(player.hand | player.reserve | player.won.cards);
+    for (const Player& player : state.players)
+        known.add(player.hand.face_up() | player.reserve.face_up() | player.won.cards);
     return figures.deck.all().without(known);
 }
 
@@ -61,7 +62,7 @@ std::optional<Situation> UnderTest::with_harmless_change(const Table& table, con
 
     Player& self = state[player];
     Cards free = undealt(state, figures);
-    Cards kept = self.hand;
+    Cards kept = self.hand.face_up();
     kept.remove(played);
     if (one_turn && !free.empty() && !kept.empty() && state.turn % figures.turns_a_half != 0) {
         const Card out = any_of(kept, random);
@@ -71,7 +72,7 @@ std::optional<Situation> UnderTest::with_harmless_change(const Table& table, con
         free.remove(in);
     }
     if (!free.empty() && !self.reserve.empty() && state.turn < figures.turns_a_half) {
-        self.reserve.remove(any_of(self.reserve, random));
+        self.reserve.remove(any_of(self.reserve.face_up(), random));
         self.reserve.add(any_of(free, random));
     }
     swap_deep_plans(state);
