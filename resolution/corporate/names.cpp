@@ -76,14 +76,16 @@ std::optional<Attitude> find_attitude(std::string_view word, const Names& names)
     return entity ? std::optional(Attitude::towards(*entity)) : std::nullopt;
 }
 
-std::string fixer_id(std::string_view name, int bearer) {
+std::string fixer_id(std::string_view name) {
     std::string id(name);
     std::transform(id.begin(), id.end(), id.begin(),
                    [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-    return bearer < 2 ? id : id + "-" + std::to_string(bearer);
+    return id;
 }
 
-std::string fixer_name(std::string_view name, int bearer) {
+std::string FixerName::id_of(int bearer) const { return bearer < 2 ? id : id + "-" + std::to_string(bearer); }
+
+std::string FixerName::name_of(int bearer) const {
     static constexpr std::array<std::pair<int, std::string_view>, 5> numerals{
         {{10, "X"}, {9, "IX"}, {5, "V"}, {4, "IV"}, {1, "I"}}};
     std::string out(name);
@@ -95,12 +97,13 @@ std::string fixer_name(std::string_view name, int bearer) {
     return out;
 }
 
-std::vector<std::string> fixer_names(const Figures& figures) {
-    std::vector<std::string> names;
+std::vector<FixerName> fixer_names(const Figures& figures) {
+    std::vector<FixerName> names;
     for (const AgentFigures& agent : figures.agents) {
-        if (agent.kind == AgentKind::fixer) names.push_back(agent.name.empty() ? agent.id : agent.name.begin()->second);
+        if (agent.kind == AgentKind::fixer)
+            names.push_back({agent.id, agent.name.empty() ? agent.id : agent.name.begin()->second});
     }
-    names.insert(names.end(), figures.spare_fixers.begin(), figures.spare_fixers.end());
+    for (const std::string& name : figures.spare_fixers) names.push_back({fixer_id(name), name});
     return names;
 }
 
@@ -124,8 +127,8 @@ std::map<std::string, std::string> display_names(const Figures& figures, std::st
     for (const AgentFigures& agent : figures.agents) names[agent.id] = in_language(agent.name, language, agent.id);
     for (const PartyFigures& party : figures.parties) names[party.id] = in_language(party.name, language, party.id);
     for (const std::string& name : figures.spare_fixers) names[fixer_id(name)] = name;
-    for (const std::string& name : fixer_names(figures)) {
-        for (int bearer = 2; bearer <= most_bearers; ++bearer) names[fixer_id(name, bearer)] = fixer_name(name, bearer);
+    for (const FixerName& fixer : fixer_names(figures)) {
+        for (int bearer = 2; bearer <= most_bearers; ++bearer) names[fixer.id_of(bearer)] = fixer.name_of(bearer);
     }
     return names;
 }

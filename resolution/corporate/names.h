@@ -15,11 +15,17 @@ orders::corporate::NameLists name_lists(const Figures& figures, const State& sta
 std::string id_of(const Attitude& attitude, const orders::corporate::Names& names);
 std::optional<Attitude> find_attitude(std::string_view word, const orders::corporate::Names& names);
 
-/// A fixer's id from its name, and from the second bearer of that name on: `kimiko-2`, called Kimiko II (CG-72, CG-83).
-std::string fixer_id(std::string_view name, int bearer = 1);
-std::string fixer_name(std::string_view name, int bearer);
-/// Names that fixers bear, in the order in which newcomers take them.
-std::vector<std::string> fixer_names(const Figures& figures);
+/// What a name of the campaign's reserve makes of its first bearer's id.
+std::string fixer_id(std::string_view name);
+/// A name that fixers bear; from the second bearer on: `kimiko-2`, called Kimiko II (CG-72, CG-83).
+struct FixerName {
+    std::string id;
+    std::string name;
+    std::string id_of(int bearer) const;
+    std::string name_of(int bearer) const;
+};
+/// In the order in which newcomers take them.
+std::vector<FixerName> fixer_names(const Figures& figures);
 /// More than can be needed: all fixers would have to die every turn.
 inline constexpr int most_bearers = 9;
 

@@ -240,8 +240,10 @@ struct NewFixerFigures {
                       field<&It::max>("max", from_zero), agreement<&It::points_fit>());
     }
     static void points_fit(NewFixerFigures& fixer, const described::Source& from) {
-        if (fixer.points > static_cast<int>(bonus_types) * fixer.max)
-            from.find("points")->wrong("a new fixer cannot spread so many points", "at most five times new_fixer.max");
+        const auto most = static_cast<int>(bonus_types) * (fixer.max / fixer.step);
+        if (fixer.points / fixer.step > most)
+            from.find("points")->wrong("a new fixer cannot spread so many points",
+                                       "at most five times new_fixer.max, in whole steps");
     }
 };
 

@@ -15,7 +15,7 @@ const Agent* find_agent(const Turn& turn, const std::string& id) {
 }
 
 struct Identity {
-    std::string name;
+    FixerName name;
     int bearer = 1;
 };
 
@@ -23,10 +23,10 @@ struct Identity {
 /// than all fixers of the data live.
 Identity next_identity(const Turn& turn) {
     std::optional<Identity> best;
-    for (const std::string& name : fixer_names(turn.figures)) {
+    for (const FixerName& name : fixer_names(turn.figures)) {
         int bearer = 1;
         bool alive = false;
-        while (const Agent* agent = find_agent(turn, fixer_id(name, bearer))) {
+        while (const Agent* agent = find_agent(turn, name.id_of(bearer))) {
             alive = alive || agent->state != AgentState::dead;
             ++bearer;
         }
@@ -54,8 +54,8 @@ Bonuses draw_bonuses(Turn& turn, int newcomer) {
 void bring_newcomer(Turn& turn) {
     const Identity identity = next_identity(turn);
     Agent fixer;
-    fixer.id = fixer_id(identity.name, identity.bearer);
-    fixer.name = fixer_name(identity.name, identity.bearer);
+    fixer.id = identity.name.id_of(identity.bearer);
+    fixer.name = identity.name.name_of(identity.bearer);
     fixer.arrival = static_cast<int>(turn.state.agents.size());
     fixer.bonus = draw_bonuses(turn, ++turn.new_fixers);
     fixer.meet(turn.state.players.size());
