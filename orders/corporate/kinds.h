@@ -121,6 +121,13 @@ struct Evidence {
     static Evidence trace(std::string code) { return {Kind::trace, {}, 0, {}, std::move(code)}; }
 };
 
+/// What its holder calls a piece of evidence when it cites it: T3-B, the second that it learnt of in turn 3.
+struct Piece {
+    std::string code;
+    Evidence evidence;
+    friend bool operator==(const Piece&, const Piece&) = default;
+};
+
 /// Step 10: the corporation asked for; nothing for `none`.
 struct CitizenshipOrder {
     std::optional<Named<CorporationIndex>> corporation;

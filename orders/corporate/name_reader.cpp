@@ -187,6 +187,9 @@ void NameReader::read(const Node& node, CitizenshipOrder& out) {
 }
 
 std::optional<Evidence> NameReader::find_evidence(std::string_view word) {
+    const auto cited = std::find_if(pieces_.begin(), pieces_.end(),
+                                    [&](const Piece& piece) { return fold(piece.code) == fold(word); });
+    if (cited != pieces_.end()) return cited->evidence;
     const Prefixed parts = split(word);
     const auto player = [this](std::string_view name) {
         const auto found = find_player(name);
@@ -210,7 +213,8 @@ void NameReader::read(const Node& node, Named<Evidence>& out) {
     out.written = *word;
     words_.reader().warn(
         node.mark, say("no evidence is called '{}': this order will be refused", clip(*word, 40)),
-        say("write secret:PLAYER/NUMBER, proof:PLAYER, sheet:PLAYER/TURN, agent:AGENT/TURN or run:CODE"));
+        say("write the number of one of your exhibits, as in T3-B, or secret:PLAYER/NUMBER, proof:PLAYER, "
+            "sheet:PLAYER/TURN, agent:AGENT/TURN or run:CODE"));
 }
 
 }  // namespace orders::corporate

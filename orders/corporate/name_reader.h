@@ -13,7 +13,8 @@ namespace orders::corporate {
 /// understood: its author must choose.
 class NameReader {
 public:
-    NameReader(SheetWords& words, const Names& names) : words_(words), names_(names) {}
+    NameReader(SheetWords& words, const Names& names, std::span<const Piece> pieces)
+        : words_(words), names_(names), pieces_(pieces) {}
 
     void read(const Node& node, Named<CorporationIndex>& out);
     void read(const Node& node, Named<PlayerIndex>& out);
@@ -57,6 +58,7 @@ private:
 
     SheetWords& words_;
     const Names& names_;
+    std::span<const Piece> pieces_;    ///< how the author cites its evidence
     std::vector<Spelling> spellings_;  ///< made when first needed: whoever writes ids needs none
 };
 

@@ -26,7 +26,7 @@ std::string scalar(std::string_view text) {
 std::optional<Sheet> read_sheet(const Document& document, const SheetContext& context, Problems& problems) {
     DocumentReader reader(document);
     SheetWords words(reader, described::vocabulary<Sheet>());
-    NameReader names(words, context.names);
+    NameReader names(words, context.names, context.pieces);
     const SheetDesk desk{&context.names, &names};
     const auto author = [&](std::string_view word) { return names.find_player(word) == context.author; };
     return described::read_sheet<Sheet>({words, desk}, {context.turn, context.names.id(context.author), author},

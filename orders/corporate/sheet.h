@@ -100,6 +100,7 @@ struct SheetContext {
     int turn = 1;
     PlayerIndex author;
     const Names& names;
+    std::span<const Piece> pieces = {};  ///< what the author calls the evidence that it has seen
 };
 
 /// The sheet without what was not understood (holes in lists keep the places);

@@ -51,7 +51,7 @@ std::optional<orders::Shape> Rules::demands(const Known<State>& known) const {
 std::optional<Rules::Orders> Rules::read(const State& state, PlayerIndex author, const orders::Document& sheet,
                                          orders::Problems& problems) const {
     const Names names(name_lists(figures_, state));
-    return orders::corporate::read_sheet(sheet, {state.turn, author, names}, problems);
+    return orders::corporate::read_sheet(sheet, {state.turn, author, names, state[author].pieces}, problems);
 }
 
 State Rules::resolve(const State& state, const Sheets& sheets, Dice& dice, Record& record) const {

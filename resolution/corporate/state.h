@@ -16,6 +16,7 @@
 namespace resolution::corporate {
 
 using orders::corporate::Evidence;
+using orders::corporate::Piece;
 using orders::corporate::Sheet;
 using Sheets = std::vector<std::optional<Sheet>>;
 
@@ -78,12 +79,6 @@ struct Croc {
     }
 };
 
-/// What its holder calls a piece of evidence when it cites it: T3-B, the second that it learnt of in turn 3.
-struct Piece {
-    std::string code;
-    Evidence evidence;
-    friend bool operator==(const Piece&, const Piece&) = default;
-};
 class PieceKind final : public described::Plain<Piece, described::Kind> {
 public:
     void read(const Source& from, void* to, Bounds bounds) const override;
