@@ -38,7 +38,8 @@ void quote_trace(const Turn& turn, const std::string& code, Fields& out) {
     add(out, "buyer", turn.id(*found->buyer));
     add(out, "agent", turn.id(found->contractor));
     add(out, "type", id_of(found->type));
-    add(out, "target", found->target);
+    // A code is for those who know of the run that it stands for, as in known.cpp.
+    add(out, "target", found->target.starts_with("run:") ? std::string() : found->target);
 }
 
 }  // namespace

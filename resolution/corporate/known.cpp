@@ -40,8 +40,8 @@ private:
     void add_to(Player& known, PlayerIndex index) const {
         const Player& player = state_[index];
         known.influence = effective_influence(figures_, player);  // how much was bought is not public
-        player.traits.each([&](Trait trait) {                     // open ones are public (section 7)
-            if (shows(player, trait)) known.traits.add(trait);
+        player.traits.each([&](Trait trait) {
+            if (is_public(figures_, player, trait)) known.traits.add(trait);
         });
         for (std::size_t i = 0; i < player.secrets.size(); ++i) {
             const Secret& secret = player.secrets[i];
@@ -92,11 +92,12 @@ private:
     int known_loyalty(const Agent& agent, PlayerIndex player) const {
         const int level = agent.loyalty_to(player);
         if (reader_.is(player)) return level;
+        if (!state_[player].in_game) return 0;  // CG-64
         const auto& figures = figures_.loyalty;
         const bool ranked = agent.kind == AgentKind::yakuza && level >= figures.kobun;  // public
         if (ranked) return level >= figures.oyabun ? figures.oyabun : figures.kobun;
         // CG-92: at each opening it tells who its friends are, and not how close.
-        return level > 0 && state_[player].in_game && tells(agent) ? 1 : 0;
+        return level > 0 && tells(agent) ? 1 : 0;
     }
 
     /// Who ordered it and who did it is what a trace is for.

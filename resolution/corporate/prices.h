@@ -20,7 +20,6 @@ Money influence_price(const Figures& figures, const Player& player, int level);
 MaybeRefused why_no_influence(const Figures& figures, int turn, const Player& player, int level);
 
 /// CG-104: whatever the agent's own reason, it is not said.
-inline constexpr Refusal agent_declines{"declines", "CG-104"};
 /// Whose eyes look at an agent: the rules see everything, a player what the agent shows it.
 enum class Eyes : std::uint8_t { rules, player };
 inline Money loyalty_price(const Figures& figures, int level) { return figures.loyalty.price * level; }

@@ -14,6 +14,13 @@ bool shows(const Player& player, Trait trait) {
                         [trait](const Secret& secret) { return secret.hides == trait && !secret.is_public; });
 }
 
+bool is_public(const Figures& figures, const Player& player, Trait trait) {
+    if (!player.traits.has(trait)) return false;
+    return figures[trait].open ||
+           std::any_of(player.secrets.begin(), player.secrets.end(),
+                       [trait](const Secret& secret) { return secret.hides == trait && secret.is_public; });
+}
+
 HonourBounds honour_bounds(const Figures& figures, const Player& player) {
     HonourBounds bounds{0, figures.honour.max};
     player.traits.each([&](Trait trait) {

@@ -13,6 +13,9 @@ struct HonourBounds {
 
 /// Has the trait, and nobody need find out first: it is not hidden in a secret (CG-79).
 bool shows(const Player& player, Trait trait);
+/// Everybody knows of the trait: it is of those that nobody can hide, or the secret that hid it was published. Other
+/// traits are a player's own affair, a technomancer's above all (section 7).
+bool is_public(const Figures& figures, const Player& player, Trait trait);
 HonourBounds honour_bounds(const Figures& figures, const Player& player);
 /// What a change would make of a player's honour, within its bounds (CG-14).
 int honour_after(const Figures& figures, const Player& player, int change);

@@ -61,17 +61,22 @@ std::string Turn::id(const Contractor& contractor) const {
 }
 
 void Turn::conclude(PlayerIndex player, const OrderPlace& place, const MaybeRefused& refusal) {
-    if (refusal) {
-        Fields asked = describe_order(*this, player, *sheets[player.value()], place);  // CG-99
-        tell(player, refusal->rule, Refused{id(player), place.path, refusal->reason, std::move(asked)});
-    }
+    if (refusal && *refusal != agent_declines) tell_refused(player, place, *refusal);
     if (watch != nullptr) watch->concluded(*this, player, place, refusal);
 }
 
 void Turn::refuse(PlayerIndex player, const OrderPlace& place, std::string_view reason, std::string_view rule) {
-    if (watch != nullptr) watch->refused(*this, player, place.path, {reason, rule});
-    Fields asked = describe_order(*this, player, *sheets[player.value()], place);
-    tell(player, rule, Refused{id(player), place.path, reason, std::move(asked)});
+    take_back(player, place, {reason, rule});
+    tell_refused(player, place, {reason, rule});
+}
+
+void Turn::take_back(PlayerIndex player, const OrderPlace& place, Refusal refusal) {
+    if (watch != nullptr) watch->refused(*this, player, place.path, refusal);
+}
+
+void Turn::tell_refused(PlayerIndex player, const OrderPlace& place, Refusal refusal) {
+    Fields asked = describe_order(*this, player, *sheets[player.value()], place);  // CG-99
+    tell(player, refusal.rule, Refused{id(player), place.path, refusal.reason, std::move(asked)});
 }
 
 std::vector<PlayerIndex> Turn::list_in_game() const {

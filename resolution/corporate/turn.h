@@ -30,6 +30,7 @@ struct Purchases {
     int share_count = 0;
     bool influence = false;
     std::vector<BoughtLoyalty> loyalties;
+    std::vector<OrderPlace> declined;  ///< loyalties that the agent declines
     int points = 0;
     std::optional<PartyIndex> points_party;
     std::optional<std::string> croc;
@@ -168,10 +169,14 @@ struct Turn {
         record.journal.tell(Audience::game_master(), rule, std::move(fact));
     }
 
-    /// An order has been carried out, or is refused: then its author is told (CG-87: also if it was not understood).
+    /// An order has been carried out, or is refused: then its author is told (CG-87: also if it was not understood);
+    /// what an agent declines, later.
     void conclude(PlayerIndex player, const OrderPlace& place, const MaybeRefused& refusal);
     /// A part of an order is refused alone, or what had been taken is undone.
     void refuse(PlayerIndex player, const OrderPlace& place, std::string_view reason, std::string_view rule);
+    /// The two halves of it: whoever watches sees it, and its author is told.
+    void take_back(PlayerIndex player, const OrderPlace& place, Refusal refusal);
+    void tell_refused(PlayerIndex player, const OrderPlace& place, Refusal refusal);
 
     InGame players_in_game() const { return InGame(state.players); }
     std::vector<PlayerIndex> list_in_game() const;

@@ -69,13 +69,19 @@ private:
         }
         json open = json::array();
         player.traits.each([&](Trait trait) {
-            if (shows(player, trait)) open.push_back(id_of(trait));
+            if (is_public(figures_, player, trait)) open.push_back(id_of(trait));
         });
-        out.update({{"influence", effective_influence(figures_, player)},
+        out.update({{"influence", influence_of(player)},
                     {"shares", shares},
                     {"published_secrets", published},
                     {"open_traits", open}});
         return out;
+    }
+
+    /// Of others only what works is known; what holds it down may be their own affair.
+    int influence_of(const Player& player) const {
+        const bool all_known = reader_.is_game_master() || (reader_.player() && &player == &state_[*reader_.player()]);
+        return all_known ? effective_influence(figures_, player) : player.influence;
     }
 
     json more_of(CorporationIndex i) const {
@@ -107,7 +113,7 @@ private:
         if (agent.kind != AgentKind::yakuza) return out;
         for (const PlayerIndex i : players_of(state_)) {
             const int level = agent.loyalty_to(i);
-            if (level < figures_.loyalty.kobun) continue;
+            if (level < figures_.loyalty.kobun || !state_[i].in_game) continue;  // CG-64
             out[level >= figures_.loyalty.oyabun ? "oyabun" : "kobun"].push_back(state_[i].id);
         }
         return out;

@@ -71,6 +71,8 @@ void Rehearsal::concluded(const Turn& turn, PlayerIndex player, const OrderPlace
 }
 
 void Rehearsal::refused(const Turn&, PlayerIndex player, std::string_view path, Refusal refusal) {
+    // What was paid, by whomever, may have been struck out instead of paid back.
+    ledger_seen_ = std::min(ledger_seen_, record_.ledger.size());
     if (player != author_) return;
     const auto order =
         std::find_if(orders_.begin(), orders_.end(), [&](const TakenOrder& one) { return one.place.path == path; });
@@ -81,7 +83,6 @@ void Rehearsal::refused(const Turn&, PlayerIndex player, std::string_view path, 
     }
     order->refusal = refusal;
     order->returned = order->cost;
-    ledger_seen_ = record_.ledger.size();  // it may have been struck out instead of paid back
 }
 
 void Rehearsal::tell_why_declined() {

@@ -80,9 +80,11 @@ MaybeRefused buy(Turn& turn, PlayerIndex player, const BuyLoyalty& order, const 
     const int level = turn.opening[agent].loyalty_to(player) + 1;
     if (const MaybeRefused refusal = why_not_loyal(turn, player, agent, level)) {
         const bool enemy = is_enemy(turn.figures, turn.opening, agent, Entity::of(player));
-        if (*refusal == agent_declines)
+        if (*refusal == agent_declines) {
+            turn.of(player).bought.declined.push_back(place);
             turn.tell_game_master("CG-104",
                                   LoyaltyDeclined{turn.id(player), turn.id(agent), enemy ? "buyer-is-enemy" : "taken"});
+        }
         return refusal;
     }
     const Money price = loyalty_price(turn.figures, level);

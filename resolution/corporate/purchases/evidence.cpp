@@ -41,7 +41,9 @@ void suffer_shown_trait(Turn& turn, PlayerIndex player, Trait trait) {
 }
 
 void publish_secret(Turn& turn, const Evidence& evidence) {
-    Secret& secret = turn.state[evidence.about].secrets[evidence.number - 1U];
+    auto& secrets = turn.state[evidence.about].secrets;
+    if (evidence.number < 1 || evidence.number > secrets.size()) return;
+    Secret& secret = secrets[evidence.number - 1U];
     if (secret.is_public) return;
     secret.is_public = true;
     turn.tell_everyone("section 5", EvidencePublished{secret.shameful, quoted(turn, evidence)});

@@ -23,6 +23,7 @@ std::vector<PlayerIndex> rivals_for(const Turn& turn, AgentIndex fixer) {
 
 /// Strikes the payment out of the ledger: that money came back would betray the rival (CG-104).
 void unpay(Turn& turn, PlayerIndex player, AgentIndex fixer, Money price) {
+    if (price == Money{}) return;  // what costs nothing is not in the ledger
     Ledger& ledger = turn.record.ledger;
     auto line = ledger.end();
     do {
@@ -38,14 +39,20 @@ void give_back(Turn& turn, PlayerIndex player, AgentIndex fixer) {
     const auto bought =
         std::find_if(paid.begin(), paid.end(), [&](const BoughtLoyalty& one) { return one.agent == fixer; });
     unpay(turn, player, fixer, bought->price);
-    turn.refuse(player, bought->place, agent_declines.reason, agent_declines.rule);
+    turn.take_back(player, bought->place, agent_declines);
+    turn.of(player).bought.declined.push_back(bought->place);
     turn.tell_game_master("CG-22", LoyaltyDeclined{turn.id(player), turn.id(fixer), "rival"});
     paid.erase(bought);
 }
 
+/// Together: an agent that declined at once must not be told from one that had to choose (CG-104).
 void tell_of_loyalties(Turn& turn) {
     for (const PlayerIndex player : players_of(turn.state)) {
-        for (const BoughtLoyalty& bought : turn.of(player).bought.loyalties)
+        Purchases& all = turn.of(player).bought;
+        std::sort(all.declined.begin(), all.declined.end(),
+                  [](const OrderPlace& a, const OrderPlace& b) { return a.number < b.number; });
+        for (const OrderPlace& place : all.declined) turn.tell_refused(player, place, agent_declines);
+        for (const BoughtLoyalty& bought : all.loyalties)
             turn.tell(player, "step 1", Bought{"loyalty", turn.id(bought.agent), bought.level, bought.price});
     }
 }

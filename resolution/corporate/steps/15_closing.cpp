@@ -58,7 +58,7 @@ void announce_clan_ranks(Turn& turn, PlayerIndex player) {
     const auto& figures = turn.figures.loyalty;
     for (const AgentIndex agent : agents_of(turn.opening)) {
         if (turn.state[agent].kind != AgentKind::yakuza) continue;
-        const int level = turn.state[agent].loyalty_to(player);
+        const int level = turn.in_game(player) ? turn.state[agent].loyalty_to(player) : 0;  // CG-64
         const int before = turn.opening[agent].loyalty_to(player);
         if (level > before && level >= figures.kobun)
             turn.tell_everyone("step 2", ClanRank{turn.id(player), turn.id(agent), level >= figures.oyabun});
@@ -164,7 +164,9 @@ void closing(Turn& turn) {
     for (const PlayerIndex player : in_game) put_purchases_in_force(turn, player);
     for (const PlayerIndex player : in_game) change_citizenship(turn, player);
     for (const PlayerIndex player : in_game) apply_caps(turn, player, "CG-38");
-    for (const PlayerIndex player : in_game) announce_clan_ranks(turn, player);
+    for (const PlayerIndex player : players_of(turn.opening)) {
+        if (turn.opening[player].in_game) announce_clan_ranks(turn, player);
+    }
     make_new_allies(turn);
     release_fixers(turn);
     end_lasting_effects(turn);

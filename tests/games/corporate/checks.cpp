@@ -13,6 +13,8 @@ namespace {
 
 constexpr int informed = 2;  // figures of the shipped campaign
 constexpr int kobun = 3;
+constexpr std::array cannot_be_hidden{Trait::mr_japan, Trait::repulsive, Trait::politician,
+                                      Trait::yakuza,   Trait::celebrity, Trait::corporate_citizen};
 
 /// Changes one reader's surroundings where it cannot see.
 class Behind {
@@ -69,13 +71,14 @@ private:
         change_secrets(index, player);
     }
 
-    /// Open traits are public; those that a secret hides are not, unless the reader has seen it.
+    /// A trait is public if nobody can hide it, or if the secret that hid it is out. What influence follows from stays.
     void change_secrets(PlayerIndex index, Player& player) {
         TraitSet open;
         player.traits.each([&](Trait trait) {
-            if (shows(player, trait)) open.add(trait);
+            if (is_public(player, trait) || trait == Trait::gaijin) open.add(trait);
         });
         player.traits = open;
+        if (chance()) player.traits.add(Trait::technomancer);
         for (std::size_t i = 0; i < player.secrets.size(); ++i) {
             Secret& secret = player.secrets[i];
             if (!secret.is_public && !has_seen(Evidence::secret(index, i + 1))) {
@@ -90,6 +93,12 @@ private:
         player.known.clear();
         player.pieces.clear();
         if (chance()) player.evidence.push_back(Evidence::proof(any_player()));
+    }
+
+    static bool is_public(const Player& player, Trait trait) {
+        return std::ranges::count(cannot_be_hidden, trait) > 0 ||
+               std::ranges::any_of(player.secrets,
+                                   [&](const Secret& secret) { return secret.hides == trait && secret.is_public; });
     }
 
     Trait any_trait() { return static_cast<Trait>(random_() % trait_ids.size()); }

@@ -87,7 +87,7 @@ TEST(CorporateCheckSecrets, WhatIsKeptIsWhatTheAuthorMayKnow) {
                                  {"honour", 4},
                                  {"influence", 9},
                                  {"shares", {{"evo", 2}}},
-                                 {"traits", {"woman", "awakened"}},
+                                 {"traits", {"woman", "celebrity", "awakened"}},
                                  {"secrets", {{{"text", "x"}, {"trait", "awakened"}}}}}}}},
                              {"agents",
                               {{"mita-gumi", {{"loyalty", {{"b", 3}}}}},
@@ -100,7 +100,8 @@ TEST(CorporateCheckSecrets, WhatIsKeptIsWhatTheAuthorMayKnow) {
     EXPECT_EQ(known[b].honour, 4);
     EXPECT_EQ(known[b].influence, 4);  // what works is public, what was bought is not
     EXPECT_EQ(known[b].shares, trial.before[b].shares);
-    EXPECT_EQ(known[b].traits.list(), std::vector{corporate::Trait::woman});  // open; the other one is hidden
+    // Only that one cannot be hidden: the others are b's own affair, whether a secret hides them or not.
+    EXPECT_EQ(known[b].traits.list(), std::vector{corporate::Trait::celebrity});
     for (std::size_t i = 0; i < known.agents.size(); ++i) {
         const bool clan = known.agents[i].id == "mita-gumi";
         EXPECT_EQ(known.agents[i].loyalty_to(b), clan ? 3 : 0) << known.agents[i].id;
