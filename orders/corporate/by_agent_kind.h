@@ -43,8 +43,7 @@ private:
 
 inline constexpr ByAgentKind captives_kind{
     described::kind_of<std::vector<CaptiveOrder>>,
-    {member_at<&CaptiveOrder::fixer>, described::kind_of<std::optional<CaptiveFate>>,
-     member_at<&CaptiveOrder::fate>},
+    {member_at<&CaptiveOrder::fixer>, described::kind_of<std::optional<CaptiveFate>>, member_at<&CaptiveOrder::fate>},
     &SheetDesk::captives,
     0};
 inline constexpr ByAgentKind agents_kind{
