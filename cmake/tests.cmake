@@ -6,7 +6,7 @@
 #   tests/program/*.sh *.py  a ctest entry each, given the program's path, label `program`
 #   tests/browser/*.test.mjs a ctest entry each, told the program's path in GM, label `browser`
 #   tests/fuzz/NAME.cpp      preset fuzz: a libFuzzer program fuzz_NAME. Other presets:
-#                            tests/fuzz/corpus/NAME/* replayed, label `fuzz`
+#                            tests/fuzz/corpus/NAME/* and tests/NAME-corpus/* replayed, label `fuzz`
 #   tests/bench/**.cpp       gm_bench, built only when asked for; but bare_server.cpp is a
 #                            program of its own, which web.py measures gm serve against.
 #                            What ends a run is table.py's
@@ -182,7 +182,7 @@ function(gm_add_fuzz_targets)
       target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
     else()
       add_executable(fuzz_${name} ${source} ${PROJECT_SOURCE_DIR}/cmake/replay_main.cc)
-      add_test(NAME fuzz.${name} COMMAND fuzz_${name} ${tests_dir}/fuzz/corpus/${name})
+      add_test(NAME fuzz.${name} COMMAND fuzz_${name} ${tests_dir}/fuzz/corpus/${name} ${tests_dir}/${name}-corpus)
       set_tests_properties(fuzz.${name} PROPERTIES LABELS fuzz TIMEOUT 120)
     endif()
     target_link_libraries(fuzz_${name} PRIVATE test_base PkgConfig::gmime httplib)

@@ -132,9 +132,8 @@ Result<Money> parse_amount(std::string_view written) {
     const bool negative = text.starts_with('-');
     if (negative || text.starts_with('+')) text = trimmed(text.substr(1), " ");
     const int power = take_unit(text);
-    auto figure = figure_of(text, written, power > 0);
-    if (!figure) return std::move(figure).failure();
-    auto money = exact(*std::move(figure), power, written);
+    GM_TAKE(auto figure, figure_of(text, written, power > 0));
+    auto money = exact(std::move(figure), power, written);
     if (money && negative) return -*money;
     return money;
 }

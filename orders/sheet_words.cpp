@@ -144,9 +144,4 @@ std::optional<std::int64_t> SheetWords::count(const Node& node, const Said& what
     return reader_.whole(node, what, -most, most);
 }
 
-bool SheetWords::flag(const Keys& keys, std::string_view id) {
-    const Node* node = keys.filled(id);
-    return node != nullptr && reader_.boolean(*node, keys.word(id)).value_or(false);
-}
-
 }  // namespace orders

@@ -61,7 +61,6 @@ public:
 
     /// A member, by the id of its key; says that it is missing if it is.
     const Node* required(const Keys& keys, std::string_view id, const Said& of_what);
-    bool flag(const Keys& keys, std::string_view id);
 
 private:
     void unknown_key(Keys& keys, const Member& member);

@@ -182,6 +182,8 @@ public:
     virtual std::vector<std::string> policies() const = 0;
     virtual SheetOrders bot(std::string_view policy, const Position& position, PlayerIndex player,
                             Dice& dice) const = 0;
+    /// The sheets of bots for whoever owes one; of each player the policy, in order of enrolment.
+    virtual Sheets bots(std::span<const std::string> policies, const Position& position, Dice& dice) const = 0;
 
     /// The state in which a scenario starts: `patch` merged into a plain fresh state.
     virtual orders::Result<Position> scenario(const Roster& roster, int turn, const nlohmann::json& patch) const = 0;

@@ -50,9 +50,8 @@ public:
 protected:
     /// The figures are described.
     static orders::Result<Game> from_campaign(const orders::Document& campaign) {
-        auto figures = described::read_figures<Figures>(campaign);
-        if (!figures) return std::move(figures).failure();
-        return Game(std::move(*figures));
+        GM_TAKE(auto figures, described::read_figures<Figures>(campaign));
+        return Game(std::move(figures));
     }
     /// The figures have `players`.
     PlayerCount player_count() const { return figures_.players; }

@@ -16,9 +16,8 @@ namespace {
 
 template <Rules R>
 orders::Result<std::unique_ptr<Game>> open(const orders::Document& campaign) {
-    auto rules = R::from_campaign(campaign);
-    if (!rules) return std::move(rules).failure();
-    return std::unique_ptr<Game>(std::make_unique<TypedGame<R>>(std::move(*rules)));
+    GM_TAKE(auto rules, R::from_campaign(campaign));
+    return std::unique_ptr<Game>(std::make_unique<TypedGame<R>>(std::move(rules)));
 }
 
 template <Rules R>

@@ -154,9 +154,8 @@ orders::Result<json> read_flag(std::string_view text) {
 orders::Result<json> read_number(std::string_view text) {
     const bool below = text.starts_with('-');
     if (below || text.starts_with('+')) text.remove_prefix(1);
-    auto amount = orders::parse_amount(text);
-    if (!amount) return std::move(amount).failure();
-    return json(below ? -amount->amount : amount->amount);
+    GM_TAKE(const auto money, orders::parse_amount(text));
+    return json(below ? -money.amount : money.amount);
 }
 
 /// An id, by what it is called; or the text itself.
@@ -189,10 +188,9 @@ orders::Result<json> read_figure(const json& before, std::string_view text, cons
 }
 
 orders::Result<std::int64_t> read_step(std::string_view text) {
-    auto number = read_number(text);
-    if (!number) return std::move(number).failure();
-    if (*number == 0) return orders::invalid("a change by 0 changes nothing");
-    return number->get<std::int64_t>();
+    GM_TAKE(const json number, read_number(text));
+    if (number == 0) return orders::invalid("a change by 0 changes nothing");
+    return number.get<std::int64_t>();
 }
 
 }  // namespace resolution

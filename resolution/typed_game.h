@@ -35,7 +35,8 @@ concept Rules = requires(const R& rules, const typename R::State& state, const K
     { rules.fresh(roster, document, dice, record) } -> std::same_as<orders::Result<typename R::State>>;
     { state.players.size() } -> std::convertible_to<std::size_t>;
     { rules.turn(state) } -> std::same_as<int>;
-    { rules.demands(known) } -> std::same_as<std::optional<orders::Shape>>;
+    { rules.owes(known) } -> std::same_as<bool>;
+    { rules.shape(known) } -> std::same_as<orders::Shape>;
     { rules.vocabulary() } -> std::same_as<const orders::Vocabulary&>;
     { rules.read(state, player, document, problems) } -> std::same_as<std::optional<typename R::Orders>>;
     { rules.orders_something(orders) } -> std::same_as<bool>;
@@ -82,8 +83,8 @@ public:
     std::vector<Demand> demands(const Position& position) const override {
         std::vector<Demand> out;
         for (std::size_t i = 0; i < state(position).players.size(); ++i) {
-            const PlayerIndex player(i);
-            if (auto shape = rules_.demands(of_player(position, player))) out.push_back({player, *std::move(shape)});
+            const Known<State> known = of_player(position, PlayerIndex(i));
+            if (rules_.owes(known)) out.push_back({known.player(), rules_.shape(known)});
         }
         return out;
     }
@@ -167,6 +168,14 @@ public:
     SheetOrders bot(std::string_view policy, const Position& position, PlayerIndex player, Dice& dice) const override {
         return {rules_.bot(policy, of_player(position, player), dice)};
     }
+    Sheets bots(std::span<const std::string> policies, const Position& position, Dice& dice) const override {
+        Sheets sheets(policies.size());
+        for (std::size_t i = 0; i < sheets.size(); ++i) {
+            const Known<State> known = of_player(position, PlayerIndex(i));
+            if (rules_.owes(known)) sheets[i] = SheetOrders{rules_.bot(policies[i], known, dice)};
+        }
+        return sheets;
+    }
     orders::Result<Position> scenario(const Roster& roster, int turn, const nlohmann::json& patch) const override {
         return wrap(rules_.scenario(roster, turn, patch));
     }
@@ -199,8 +208,8 @@ private:
         return out;
     }
     static orders::Result<Position> wrap(orders::Result<State> result) {
-        if (!result) return std::move(result).failure();
-        return Position{std::move(*result)};
+        GM_TAKE(auto state, std::move(result));
+        return Position{std::move(state)};
     }
 
     R rules_;

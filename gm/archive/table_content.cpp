@@ -78,7 +78,7 @@ void add_rows(SQLite::Database& database, const TableContent& table) {
             insert.exec();
         } catch (const SQLite::Exception& error) {
             if ((error.getErrorCode() & 0xff) != SQLITE_CONSTRAINT) throw;
-            throw Refusal(fmt::format("table {}, row {}: {}", table.name, number, error.what()));
+            throw StoreRefusal(fmt::format("table {}, row {}: {}", table.name, number, error.what()));
         }
         insert.reset();
     }

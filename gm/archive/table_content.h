@@ -39,7 +39,7 @@ std::vector<TableContent> read_tables(SQLite::Database& database);
 /// The tables with their columns, without rows. Throws SQLite::Exception.
 std::vector<TableContent> empty_tables(SQLite::Database& database);
 
-/// Adds the rows of one table. What SQLite refuses is a Refusal that names table and row.
+/// Adds the rows of one table. What SQLite refuses is a StoreRefusal that names table and row.
 void add_rows(SQLite::Database& database, const TableContent& table);
 
 }  // namespace gm::archive

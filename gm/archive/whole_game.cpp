@@ -34,14 +34,14 @@ std::string name_of(const TableContent& table) { return table.name; }
 void compare_tables(const std::vector<TableContent>& expected, const std::vector<TableContent>& given) {
     for (const TableContent& table : expected) {
         const auto found = std::ranges::find(given, table.name, name_of);
-        if (found == given.end()) throw Refusal(fmt::format("table {}: is missing", table.name));
+        if (found == given.end()) throw StoreRefusal(fmt::format("table {}: is missing", table.name));
         if (found->columns != table.columns) {
-            throw Refusal(fmt::format("table {}: its columns are not those of this version", table.name));
+            throw StoreRefusal(fmt::format("table {}: its columns are not those of this version", table.name));
         }
     }
     for (const TableContent& table : given) {
         if (std::ranges::find(expected, table.name, name_of) == expected.end())
-            throw Refusal(fmt::format("table {}: there is no such table in this version", table.name));
+            throw StoreRefusal(fmt::format("table {}: there is no such table in this version", table.name));
     }
 }
 
@@ -54,7 +54,7 @@ void load_rows(SQLite::Database& database, const GameContent& game) {
         for (const TableContent& table : game.tables) add_rows(database, table);
         transaction.commit();
     }
-    if (read_tables(database) != game.tables) throw Refusal("the rows do not read back as they were written");
+    if (read_tables(database) != game.tables) throw StoreRefusal("the rows do not read back as they were written");
     migrate(database, migrations());
     database.exec("PRAGMA foreign_keys = ON");
 }

@@ -56,7 +56,8 @@ int distance(const EntryRow& entry, const std::string& thing, const std::string&
 
 /// Of the entries about the thing: those that say just this change, else the few that come nearest to it. What was
 /// refused changed nothing.
-std::vector<EntryRow> facts_behind(std::vector<EntryRow> about, const FigureChange& change, const std::string& thing) {
+std::vector<EntryRow> facts_behind(std::vector<EntryRow> about, const ExplainedChange& change,
+                                   const std::string& thing) {
     std::erase_if(about, [](const EntryRow& entry) { return entry.kind == "refused"; });
     for (const EntryRow& entry : about) {
         auto chain = leading(about, entry.kind, change.before.value_or("null"), change.after.value_or("null"));
@@ -71,7 +72,7 @@ std::vector<EntryRow> facts_behind(std::vector<EntryRow> about, const FigureChan
 }
 
 /// The movements of that player, if they lead from the one figure to the other: then it is money.
-std::vector<LedgerRow> movements_behind(std::vector<LedgerRow> own, const FigureChange& change) {
+std::vector<LedgerRow> movements_behind(std::vector<LedgerRow> own, const ExplainedChange& change) {
     if (own.empty() || !change.after) return {};
     const std::string opening = std::to_string(own.front().balance - own.front().amount);
     const bool opens = change.before ? opening == *change.before : opening == "0";
@@ -79,7 +80,7 @@ std::vector<LedgerRow> movements_behind(std::vector<LedgerRow> own, const Figure
 }
 
 /// The record does not number rulings, since players read it; the game master knows them by their numbers.
-void name_ruling(FigureChange& change, RulingId ruling) {
+void name_ruling(ExplainedChange& change, RulingId ruling) {
     const auto name = [number = std::to_string(static_cast<std::int64_t>(ruling))](std::string& rule) {
         if (rule == resolution::by_ruling) rule += " " + number;
     };
@@ -103,10 +104,10 @@ public:
     }
 
     /// With the rows that the turn left, which are known only when it is over.
-    std::vector<FigureChange> explained(const ReplayedTurn& turn) const {
-        std::vector<FigureChange> out;
+    std::vector<ExplainedChange> explained(const ReplayedTurn& turn) const {
+        std::vector<ExplainedChange> out;
         for (const Seen& seen : seen_) {
-            FigureChange change = seen.change;
+            ExplainedChange change = seen.change;
             std::vector<LedgerRow> own;
             for (std::size_t i = seen.from.movements; i < seen.to.movements; ++i) {
                 if (figure_.player && turn.ledger[i].player == *figure_.player) own.push_back(turn.ledger[i]);
@@ -125,7 +126,7 @@ public:
 
 private:
     struct Seen {
-        FigureChange change;
+        ExplainedChange change;
         ReplayedStep from;
         ReplayedStep to;
     };
@@ -173,10 +174,10 @@ std::optional<std::string> Figure::value(const resolution::Game& game, const Pos
     return at->dump();
 }
 
-orders::Result<std::vector<FigureChange>> changes_of(const Store& store, const PinnedGame& pinned, const Figure& figure,
-                                                     int last) {
+orders::Result<std::vector<ExplainedChange>> changes_of(const Store& store, const PinnedGame& pinned,
+                                                        const Figure& figure, int last) {
     GM_TAKE(auto turns, store.turns());
-    std::vector<FigureChange> out;
+    std::vector<ExplainedChange> out;
     std::optional<std::string> value;
     for (const TurnRow& turn : turns) {
         if (turn.number > last) break;
@@ -189,7 +190,7 @@ orders::Result<std::vector<FigureChange>> changes_of(const Store& store, const P
                 "turn " + std::to_string(turn.number) + " comes out otherwise when it is played again",
                 "`gm audit verify` says where");
         }
-        for (FigureChange& change : watch.explained(replayed)) out.push_back(std::move(change));
+        for (ExplainedChange& change : watch.explained(replayed)) out.push_back(std::move(change));
     }
     return out;
 }

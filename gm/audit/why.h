@@ -38,7 +38,7 @@ orders::Result<Figure> find_figure(const PinnedGame& pinned, const nlohmann::jso
                                    const std::string& thing, const std::optional<std::string>& field);
 
 /// A step at which it changed.
-struct FigureChange {
+struct ExplainedChange {
     int turn = 0;
     std::string step;
     std::optional<std::string> before;  ///< JSON
@@ -48,7 +48,7 @@ struct FigureChange {
 };
 
 /// All of them from the setup to turn `last`, found by playing the turns again.
-orders::Result<std::vector<FigureChange>> changes_of(const Store& store, const PinnedGame& pinned, const Figure& figure,
-                                                     int last);
+orders::Result<std::vector<ExplainedChange>> changes_of(const Store& store, const PinnedGame& pinned,
+                                                        const Figure& figure, int last);
 
 }  // namespace gm

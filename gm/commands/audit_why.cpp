@@ -18,7 +18,7 @@ std::string in_words(const std::optional<std::string>& value, const NamesById& n
 }
 
 /// By how much a number changed; nothing, if either is none.
-std::string by_how_much(const FigureChange& change, const Figure& figure) {
+std::string by_how_much(const ExplainedChange& change, const Figure& figure) {
     const json before = value_json(change.before);
     const json after = value_json(change.after);
     if (!before.is_number_integer() || !after.is_number_integer()) return "";
@@ -27,9 +27,9 @@ std::string by_how_much(const FigureChange& change, const Figure& figure) {
     return (by > 0 ? "+" : "") + grouped(by);
 }
 
-json why_json(const OpenedRecord& record, const Figure& figure, const std::vector<FigureChange>& changes, int turn) {
+json why_json(const OpenedRecord& record, const Figure& figure, const std::vector<ExplainedChange>& changes, int turn) {
     json listed = json::array();
-    for (const FigureChange& change : changes) {
+    for (const ExplainedChange& change : changes) {
         json movements = json::array();
         for (const LedgerRow& row : change.movements) movements.push_back(movement_json(row, record.in_play.roster));
         json facts = json::array();
@@ -50,7 +50,7 @@ json why_json(const OpenedRecord& record, const Figure& figure, const std::vecto
 }
 
 /// A line a movement, or a line a fact; the figures stand on the first.
-void add_change(Table& table, const OpenedRecord& record, const Figure& figure, const FigureChange& change,
+void add_change(Table& table, const OpenedRecord& record, const Figure& figure, const ExplainedChange& change,
                 const NamesById& names, EntryWords& words) {
     const std::string turn = std::to_string(change.turn);
     const std::string step = step_in_words(*record.pinned.game, change.step);
@@ -72,7 +72,7 @@ void add_change(Table& table, const OpenedRecord& record, const Figure& figure, 
     }
 }
 
-Page why_page(const OpenedRecord& record, const Figure& figure, const std::vector<FigureChange>& changes, int turn,
+Page why_page(const OpenedRecord& record, const Figure& figure, const std::vector<ExplainedChange>& changes, int turn,
               const NamesById& names) {
     using Align = Table::Align;
     const auto value = changes.empty() ? std::nullopt : changes.back().after;
@@ -87,7 +87,7 @@ Page why_page(const OpenedRecord& record, const Figure& figure, const std::vecto
                      {"because", Align::left, true},
                      {"rule"}})};
     EntryWords words(*record.pinned.game, names);
-    for (const FigureChange& change : changes) add_change(page.table, record, figure, change, names, words);
+    for (const ExplainedChange& change : changes) add_change(page.table, record, figure, change, names, words);
     if (changes.empty()) page.after.emplace_back("It never had a value.");
     return page;
 }

@@ -41,7 +41,7 @@ bool same_scalar(const Node& expected, const json& actual) {
 
 class Comparison {
 public:
-    Comparison(const ComparisonRules& rules, std::string path, Differences& differences)
+    Comparison(const ComparisonRules& rules, std::string path, Mismatches& differences)
         : rules_(rules), path_(std::move(path)), differences_(differences) {}
 
     void values(const Node& expected, const json& actual, std::string_view key) {
@@ -129,7 +129,7 @@ private:
 
     bool holds(const Node& expected, const json& actual) const {
         if (expected.is_scalar()) return same_scalar(expected, actual);
-        Differences inner;
+        Mismatches inner;
         Comparison(rules_, {}, inner).values(expected, actual, {});
         return inner.empty();
     }
@@ -142,7 +142,7 @@ private:
 
     const ComparisonRules& rules_;
     std::string path_;
-    Differences& differences_;
+    Mismatches& differences_;
 };
 
 void write(const json& value, std::string& out) {
@@ -174,7 +174,7 @@ void write(const json& value, std::string& out) {
 }  // namespace
 
 void compare(const Node& expected, const json& actual, const ComparisonRules& rules, const std::string& path,
-             Differences& differences) {
+             Mismatches& differences) {
     Comparison(rules, path, differences).values(expected, actual, {});
 }
 

@@ -18,17 +18,17 @@ using resolution::ListOrder;
 using resolution::Newcomers;
 
 /// One thing that is not as expected: `state/players/a/money: expected 5, got 7`.
-struct Difference {
+struct Mismatch {
     std::string path;
     std::string what;
     orders::Mark mark = {};  ///< of what was expected
 };
 
-using Differences = std::vector<Difference>;
+using Mismatches = std::vector<Mismatch>;
 
 /// Adds to `differences` whatever `actual` does not hold of `expected`. `path` is where both stand.
 void compare(const orders::Node& expected, const nlohmann::json& actual, const ComparisonRules& rules,
-             const std::string& path, Differences& differences);
+             const std::string& path, Mismatches& differences);
 
 /// A value for a message: `[mct, evo]`, `{runs: 1}`, `nothing`; long ones are cut.
 std::string show(const nlohmann::json& value);

@@ -32,7 +32,7 @@ std::string_view word_for(Standing standing) {
 
 void print(const Verdict& verdict, Terminal& terminal) {
     terminal.say((verdict.standing == Standing::holds ? "ok " : "not ok ") + verdict.name);
-    for (const Difference& difference : verdict.differences) {
+    for (const Mismatch& difference : verdict.differences) {
         print_indented(difference.path + ": " + difference.what, terminal);
     }
     if (!verdict.differences.empty()) {
@@ -46,7 +46,7 @@ void print(const Verdict& verdict, Terminal& terminal) {
 
 json to_json(const Verdict& verdict) {
     json differences = json::array();
-    for (const Difference& difference : verdict.differences) {
+    for (const Mismatch& difference : verdict.differences) {
         differences.push_back({{"path", difference.path},
                                {"what", difference.what},
                                {"line", difference.mark.line},

@@ -37,7 +37,7 @@ using Finder = bool (*)(std::string_view text, std::string_view wanted);
 bool has_text(std::string_view text, std::string_view wanted) { return text.find(wanted) != std::string_view::npos; }
 
 void look_for(const Node* texts, const std::string& report, Finder finds, bool wanted, const std::string& path,
-              Differences& differences) {
+              Mismatches& differences) {
     if (texts == nullptr) return;
     for (const Node& text : texts->items) {
         const bool there = finds(report, text.text);
@@ -50,7 +50,7 @@ void look_for(const Node* texts, const std::string& report, Finder finds, bool w
 }  // namespace
 
 void compare_reports(const Node& expected, const Scenario& scenario, const OpenedCampaign& campaign,
-                     const Played& played, const ReportRenderer& render, Differences& differences) {
+                     const Played& played, const ReportRenderer& render, Mismatches& differences) {
     const bool as_data = campaign.game->comparison().reports_as_data;
     const Finder finds = as_data ? has_word : has_text;
     for (const orders::Member& member : expected.members) {

@@ -9,6 +9,6 @@ namespace gm::conformance {
 
 /// Looks for the texts that the players' reports must contain or lack.
 void compare_reports(const orders::Node& expected, const Scenario& scenario, const OpenedCampaign& campaign,
-                     const Played& played, const ReportRenderer& render, Differences& differences);
+                     const Played& played, const ReportRenderer& render, Mismatches& differences);
 
 }  // namespace gm::conformance

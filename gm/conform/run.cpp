@@ -62,9 +62,9 @@ Problems unknown_expectations(const Scenario& scenario, const Document& document
     return reader.take_problems();
 }
 
-Differences compare_all(const Scenario& scenario, const OpenedCampaign& campaign, const Played& played,
-                        const json& results, const ReportRenderer& render) {
-    Differences differences;
+Mismatches compare_all(const Scenario& scenario, const OpenedCampaign& campaign, const Played& played,
+                       const json& results, const ReportRenderer& render) {
+    Mismatches differences;
     if (scenario.expect == nullptr) return differences;
     const ComparisonRules rules = campaign.game->comparison();
     const json nothing;

@@ -19,7 +19,7 @@ struct Verdict {
     Standing standing = Standing::holds;
     std::string name;
     std::string file;
-    Differences differences = {};
+    Mismatches differences = {};
     orders::Problems problems = {};
     std::string result = {};  ///< state, outcomes, refused ... as JSON text, where it was asked for
 };

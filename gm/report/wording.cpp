@@ -20,6 +20,19 @@ void each_piece(std::string_view text, std::string_view separator, Visit visit) 
     }
 }
 
+/// The text with each of its lines as `write(line, out)` adds it.
+template <class Write>
+std::string line_by_line(std::string_view text, Write write) {
+    std::string out;
+    bool first = true;
+    each_piece(text, "\n", [&](std::string_view line) {
+        if (!first) out += '\n';
+        first = false;
+        write(line, out);
+    });
+    return out;
+}
+
 bool begins_with_vowel(std::string_view text) {
     static constexpr std::array<std::string_view, 22> vowels{"a", "e", "i", "o", "u", "A", "E", "I", "O", "U", "é",
                                                              "É", "è", "È", "ê", "Ê", "à", "À", "â", "Â", "î", "Î"};
@@ -129,36 +142,20 @@ std::string glued(std::string_view text) {
 }
 
 std::string wrapped(std::string_view text, std::size_t width, std::size_t indent) {
-    std::string out;
-    bool first = true;
-    each_piece(text, "\n", [&](std::string_view line) {
-        if (!first) out += '\n';
-        first = false;
-        wrap_line(line, width, indent, out);
-    });
-    return out;
+    return line_by_line(text, [&](std::string_view line, std::string& out) { wrap_line(line, width, indent, out); });
 }
 
 std::string indented(std::string_view text, std::size_t spaces) {
     while (text.ends_with('\n')) text.remove_suffix(1);
-    std::string out;
-    bool first = true;
-    each_piece(text, "\n", [&](std::string_view line) {
-        if (!first) out += '\n';
-        first = false;
+    return line_by_line(text, [&](std::string_view line, std::string& out) {
         if (!line.empty()) out += std::string(spaces, ' ');
         out += line;
     });
-    return out;
 }
 
 std::string led(std::string_view text, std::string_view prefix) {
     static constexpr std::array<std::string_view, 3> line_ends{"\u0085", "\u2028", "\u2029"};
-    std::string out;
-    bool first = true;
-    each_piece(text, "\n", [&](std::string_view line) {
-        if (!first) out += '\n';
-        first = false;
+    return line_by_line(text, [&](std::string_view line, std::string& out) {
         out += prefix;
         for (std::size_t i = 0; i < line.size(); ++i) {
             const auto end = std::find_if(line_ends.begin(), line_ends.end(),
@@ -169,7 +166,6 @@ std::string led(std::string_view text, std::string_view prefix) {
         }
         while (out.ends_with(' ')) out.pop_back();
     });
-    return out;
 }
 
 }  // namespace gm

@@ -94,33 +94,35 @@ std::int64_t Tally::bar_width() const {
     return most_values <= most_bars ? 0 : width_for(*least, *most);
 }
 
-std::vector<Line> Tally::spread_lines(const std::string& variant, const std::map<std::string, Sum>& groups,
-                                      std::int64_t width) const {
+std::vector<AnswerLine> Tally::spread_lines(const std::string& variant, const std::map<std::string, Sum>& groups,
+                                            std::int64_t width) const {
     std::uint64_t total = 0;
     std::map<std::string, std::uint64_t> bars;
     for (const auto& [value, sum] : groups) {
         total += sum.count;
         bars[width == 0 ? value : std::to_string(floor_to(*as_number(value), width))] += sum.count;
     }
-    std::vector<Line> lines;
+    std::vector<AnswerLine> lines;
     for (const auto& [bar, hits] : bars)
         lines.push_back({variant, bar, total, static_cast<std::int64_t>(hits), wilson(hits, total)});
-    std::sort(lines.begin(), lines.end(), [](const Line& a, const Line& b) { return in_order(a.group, b.group); });
+    std::sort(lines.begin(), lines.end(),
+              [](const AnswerLine& a, const AnswerLine& b) { return in_order(a.group, b.group); });
     if (width > 1) {
-        for (Line& line : lines) line.group += " to " + std::to_string(*as_number(line.group) + width - 1);
+        for (AnswerLine& line : lines) line.group += " to " + std::to_string(*as_number(line.group) + width - 1);
     }
     return lines;
 }
 
-std::vector<Line> Tally::group_lines(const std::string& variant, const std::map<std::string, Sum>& groups) const {
-    std::vector<Line> lines;
+std::vector<AnswerLine> Tally::group_lines(const std::string& variant, const std::map<std::string, Sum>& groups) const {
+    std::vector<AnswerLine> lines;
     for (const auto& [group, sum] : groups) {
         const bool rate = question_.kind == Question::Kind::rate;
         lines.push_back(
             {variant, group, sum.count, sum.sum,
              rate ? wilson(static_cast<std::uint64_t>(sum.sum), sum.count) : mean(sum.sum, sum.squares, sum.count)});
     }
-    std::sort(lines.begin(), lines.end(), [](const Line& a, const Line& b) { return in_order(a.group, b.group); });
+    std::sort(lines.begin(), lines.end(),
+              [](const AnswerLine& a, const AnswerLine& b) { return in_order(a.group, b.group); });
     return lines;
 }
 
@@ -131,14 +133,14 @@ Answer Tally::answer() const {
     for (const std::string& variant : variants_) {
         const auto found = sums_.find(variant);
         if (found == sums_.end()) continue;
-        const std::vector<Line> lines =
+        const std::vector<AnswerLine> lines =
             spread ? spread_lines(variant, found->second, width) : group_lines(variant, found->second);
         answer.lines.insert(answer.lines.end(), lines.begin(), lines.end());
     }
     // One group in every batch side by side, since that is what a sweep is for; a spread stays in one piece.
     if (!spread)
         std::stable_sort(answer.lines.begin(), answer.lines.end(),
-                         [](const Line& a, const Line& b) { return in_order(a.group, b.group); });
+                         [](const AnswerLine& a, const AnswerLine& b) { return in_order(a.group, b.group); });
     return answer;
 }
 

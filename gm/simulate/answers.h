@@ -13,7 +13,7 @@
 
 namespace gm::simulation {
 
-struct Line {
+struct AnswerLine {
     std::string variant;
     std::string group;  ///< empty if there are no groups
     std::uint64_t count = 0;
@@ -23,12 +23,12 @@ struct Line {
 
 struct Answer {
     Question question;
-    std::vector<Line> lines;  ///< group by group, in each of them batch by batch; a spread the other way round
+    std::vector<AnswerLine> lines;  ///< group by group, in each of them batch by batch; a spread the other way round
 
     bool is_rate() const { return question.kind != Question::Kind::mean; }
     bool worth_showing() const {
         return question.only_if_any
-                   ? std::any_of(lines.begin(), lines.end(), [](const Line& line) { return line.sum > 0; })
+                   ? std::any_of(lines.begin(), lines.end(), [](const AnswerLine& line) { return line.sum > 0; })
                    : !lines.empty();
     }
 };
@@ -53,9 +53,9 @@ private:
 
     /// How many values a bar stands for, the same in all batches; 0: each value has its own.
     std::int64_t bar_width() const;
-    std::vector<Line> spread_lines(const std::string& variant, const std::map<std::string, Sum>& groups,
-                                   std::int64_t width) const;
-    std::vector<Line> group_lines(const std::string& variant, const std::map<std::string, Sum>& groups) const;
+    std::vector<AnswerLine> spread_lines(const std::string& variant, const std::map<std::string, Sum>& groups,
+                                         std::int64_t width) const;
+    std::vector<AnswerLine> group_lines(const std::string& variant, const std::map<std::string, Sum>& groups) const;
 
     Question question_;
     std::vector<std::string> variants_;

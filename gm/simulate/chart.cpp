@@ -40,7 +40,7 @@ double round_step(double range) {
 Scale scale_for(const Answer& answer) {
     double low = 0;
     double high = 0;
-    for (const Line& line : answer.lines) {
+    for (const AnswerLine& line : answer.lines) {
         low = std::min(low, line.interval.low);
         high = std::max(high, line.interval.high);
     }
@@ -75,7 +75,7 @@ std::string axis(const Answer& answer, const Scale& scale, double height) {
 }
 
 /// What the row is about, above its drawing; and its value, so that nobody need measure.
-std::string row_words(const Answer& answer, const Line& line, bool several, double top) {
+std::string row_words(const Answer& answer, const AnswerLine& line, bool several, double top) {
     const Question& question = answer.question;
     const bool number = !line.group.empty() && line.group.find_first_not_of("-0123456789 to") == std::string::npos;
     std::string label = (number ? (question.by.empty() ? question.column : question.by) + " " : "") + line.group;
@@ -87,7 +87,7 @@ std::string row_words(const Answer& answer, const Line& line, bool several, doub
         margin, top + 13, html_escaped(orders::clip(label, 38)), width - margin, shown(answer, line.interval.value));
 }
 
-std::string row_drawing(const Answer& answer, const Line& line, const Scale& scale, double top) {
+std::string row_drawing(const Answer& answer, const AnswerLine& line, const Scale& scale, double top) {
     const double y = top + 23;
     const double at = scale.x(line.interval.value);
     const double low = scale.x(line.interval.low);
@@ -111,8 +111,9 @@ std::string row_drawing(const Answer& answer, const Line& line, const Scale& sca
 std::string chart_svg(const Answer& answer) {
     const Scale scale = scale_for(answer);
     const double height = row_height * static_cast<double>(answer.lines.size()) + 4;
-    const bool several = std::any_of(answer.lines.begin(), answer.lines.end(),
-                                     [&](const Line& line) { return line.variant != answer.lines.front().variant; });
+    const bool several = std::any_of(answer.lines.begin(), answer.lines.end(), [&](const AnswerLine& line) {
+        return line.variant != answer.lines.front().variant;
+    });
     std::string out = fmt::format(
         "<svg viewBox=\"0 0 {:.0f} {:.0f}\" role=\"img\" aria-label=\"{}: a chart of the figures in the table\">\n",
         width, height + axis_height, html_escaped(answer.question.title));

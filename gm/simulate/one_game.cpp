@@ -54,11 +54,8 @@ resolution::Position next_turn(const resolution::Game& game, const resolution::P
                                const resolution::Seed& seed, const std::vector<std::string>& policies,
                                resolution::Record& record) {
     const int turn = game.turn(position);
-    resolution::Sheets sheets(policies.size());
     resolution::Dice of_bots = dice_of(seed, turn);
-    for (const resolution::Demand& demand : game.demands(position)) {
-        sheets[demand.player.value()] = game.bot(policies[demand.player.value()], position, demand.player, of_bots);
-    }
+    const resolution::Sheets sheets = game.bots(policies, position, of_bots);
     resolution::Dice dice = dice_of(seed, turn);
     return game.resolve(position, sheets, dice, record);
 }

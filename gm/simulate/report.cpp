@@ -51,8 +51,8 @@ footer { color: var(--soft); border-top: 1px solid var(--rule); padding-top: .5r
 constexpr std::size_t most_chart_rows = 60;
 
 std::string table_html(const Answer& answer, bool several) {
-    const bool groups =
-        std::any_of(answer.lines.begin(), answer.lines.end(), [](const Line& line) { return !line.group.empty(); });
+    const bool groups = std::any_of(answer.lines.begin(), answer.lines.end(),
+                                    [](const AnswerLine& line) { return !line.group.empty(); });
     const auto& question = answer.question;
     std::string out = "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"" +
                       html_escaped(question.title) + ", table\"><table><caption>" + html_escaped(question.title) +
@@ -63,7 +63,7 @@ std::string table_html(const Answer& answer, bool several) {
     for (const char* title : {"rows", answer.is_rate() ? "rate" : "mean", "from", "to"})
         out += fmt::format("<th scope=\"col\" class=\"n\">{}</th>", title);
     out += "</tr></thead><tbody>\n";
-    for (const Line& line : answer.lines) {
+    for (const AnswerLine& line : answer.lines) {
         out += "<tr>";
         if (several) out += "<th scope=\"row\">" + html_escaped(line.variant) + "</th>";
         if (groups) out += "<th scope=\"row\">" + html_escaped(line.group) + "</th>";

@@ -15,7 +15,8 @@ namespace {
 const char* kind_of(const Answer& answer) { return answer.is_rate() ? "rate" : "mean"; }
 
 bool has_groups(const Answer& answer) {
-    return std::any_of(answer.lines.begin(), answer.lines.end(), [](const Line& line) { return !line.group.empty(); });
+    return std::any_of(answer.lines.begin(), answer.lines.end(),
+                       [](const AnswerLine& line) { return !line.group.empty(); });
 }
 
 std::string listed(const ordered_json& items) {
@@ -49,7 +50,7 @@ std::string answer_text(const Answer& answer, bool several) {
     for (const std::string& title : {std::string("rows"), what, std::string("from"), std::string("to")})
         columns.push_back({title, Table::Align::right});
     Table table(std::move(columns));
-    for (const Line& line : answer.lines) {
+    for (const AnswerLine& line : answer.lines) {
         std::vector<std::string> cells;
         if (several) cells.push_back(line.variant);
         if (groups) cells.push_back(line.group);
@@ -112,7 +113,7 @@ std::string summary_csv(const FolderRecord& record, const std::vector<Answer>& a
     std::string out =
         csv_line({"run_id", "question", "variant", "group", "kind", "count", "sum", "value", "low", "high"});
     for (const Answer& answer : answers) {
-        for (const Line& line : answer.lines) {
+        for (const AnswerLine& line : answer.lines) {
             const auto digits = [](double value) { return fmt::format("{:.6f}", value); };
             out += csv_line({record.run_id, answer.question.id, line.variant, line.group, kind_of(answer),
                              std::to_string(line.count), std::to_string(line.sum), digits(line.interval.value),
@@ -126,7 +127,7 @@ ordered_json summary_json(const std::vector<Answer>& answers) {
     ordered_json out = ordered_json::array();
     for (const Answer& answer : answers) {
         ordered_json lines = ordered_json::array();
-        for (const Line& line : answer.lines) {
+        for (const AnswerLine& line : answer.lines) {
             lines.push_back({{"variant", line.variant},
                              {"group", line.group},
                              {"count", line.count},

@@ -16,7 +16,7 @@ namespace gm {
 
 /// What makes no sense for this game: its words are the problem. Thrown inside the
 /// store only, where it also ends the transaction.
-class Refusal : public std::runtime_error {
+class StoreRefusal : public std::runtime_error {
 public:
     using std::runtime_error::runtime_error;
 };
@@ -42,7 +42,7 @@ auto attempt(const std::filesystem::path& file, F action) {
         } else {
             return Answer{action()};
         }
-    } catch (const Refusal& refusal) {
+    } catch (const StoreRefusal& refusal) {
         return Answer{orders::invalid(refusal.what())};
     } catch (const SQLite::Exception& error) {
         return Answer{explain(error, file, errno)};

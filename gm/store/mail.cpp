@@ -65,7 +65,8 @@ MailId MailTable::add(const NewMail& mail, std::optional<SheetId> sheet) {
 
 void MailTable::settle(MailId id, const std::string& reason, std::optional<SheetId> sheet) {
     const int changed = update_.run(reason, number(sheet), static_cast<std::int64_t>(id));
-    if (changed != 1) throw Refusal("no mail with this number is set aside any more: gm aside lists those that wait");
+    if (changed != 1)
+        throw StoreRefusal("no mail with this number is set aside any more: gm aside lists those that wait");
 }
 
 void MailTable::put_aside_refused(int turn, const std::string& reason) { update_aside_.run(reason, turn); }

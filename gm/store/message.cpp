@@ -61,7 +61,7 @@ MessageRow message_from(const Row& row) {
 }
 
 void expect_one(int changed) {
-    if (changed != 1) throw Refusal("there is no such message, or it has left already");
+    if (changed != 1) throw StoreRefusal("there is no such message, or it has left already");
 }
 
 std::int64_t number(MessageId id) { return static_cast<std::int64_t>(id); }
@@ -134,8 +134,8 @@ MessageId MessageTable::add(const NewMessage& message) {
 
 void MessageTable::mark_sending(MessageId id, const std::optional<std::string>& to) {
     if (update_sending_.run(number(id), to) != 1) {
-        throw Refusal("mail " + std::to_string(number(id)) +
-                      " has left, was withdrawn or goes to another address since: run gm send once more");
+        throw StoreRefusal("mail " + std::to_string(number(id)) +
+                           " has left, was withdrawn or goes to another address since: run gm send once more");
     }
 }
 
@@ -151,16 +151,18 @@ void MessageTable::note_doubt(MessageId id, const std::string& reason) {
 
 void MessageTable::put_back(MessageId id) {
     if (update_waiting_.run(number(id)) != 1) {
-        throw Refusal("mail " + std::to_string(number(id)) +
-                      " neither failed nor is in doubt, or what it tells of was undone or revoked: gm status lists "
-                      "those that may be "
-                      "sent again");
+        throw StoreRefusal(
+            "mail " + std::to_string(number(id)) +
+            " neither failed nor is in doubt, or what it tells of was undone or revoked: gm status lists "
+            "those that may be "
+            "sent again");
     }
 }
 
 void MessageTable::rewrite(MessageId id, const MessageBody& body) {
     if (update_body_.run(body.subject, body.text_body, body.html_body, number(id)) != 1) {
-        throw Refusal("mail " + std::to_string(number(id)) + " has left, or may have: it cannot be changed any more");
+        throw StoreRefusal("mail " + std::to_string(number(id)) +
+                           " has left, or may have: it cannot be changed any more");
     }
 }
 

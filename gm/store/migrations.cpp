@@ -16,7 +16,7 @@ namespace gm {
 namespace {
 
 // Never edit a script that a released gm has run: add a step, and a dump of the
-// version it leaves behind to tests/unit/store/versions/.
+// version it leaves behind to tests/unit/store/versions.sql.
 //
 // Why so: STRICT, so that a wrong type is an error where it is made; WITHOUT ROWID
 // where rows are always read by turn, so that a turn lies together and costs one

@@ -63,7 +63,7 @@ SheetId SheetTable::add(const NewSheet& sheet) {
 
 void SheetTable::set_status(SheetId id, SheetStatus status) {
     const int changed = update_status_.run(std::string(to_text(status)), static_cast<std::int64_t>(id));
-    if (changed != 1) throw Refusal("there is no such sheet");
+    if (changed != 1) throw StoreRefusal("there is no such sheet");
 }
 
 void SheetTable::replace_waiting(int turn, orders::PlayerIndex player, const std::string& up_to) {

@@ -93,7 +93,7 @@ void take_effect(Tables& tables, const RulingEffects& effects, const std::string
 
 template <class T>
 T found(std::optional<T> value, const std::string& what) {
-    if (!value) throw Refusal(what);
+    if (!value) throw StoreRefusal(what);
     return *std::move(value);
 }
 
@@ -302,7 +302,7 @@ Result<std::string> Store::record_turn(const TurnRecord& record) {
     return writing([&](Tables& tables) {
         const int next = last_number(tables) + 1;
         if (record.turn.number != next) {
-            throw Refusal(fmt::format("turn {} cannot be written: the next one is {}", record.turn.number, next));
+            throw StoreRefusal(fmt::format("turn {} cannot be written: the next one is {}", record.turn.number, next));
         }
         return write_turn(tables, record);
     });
@@ -311,9 +311,9 @@ Result<std::string> Store::record_turn(const TurnRecord& record) {
 Result<UndoneTurn> Store::undo_turn(int turn, const std::string& reason, const TrailRow& trail) {
     return writing([&](Tables& tables) {
         const TurnRow last = found(tables.turn.last(), "the game has no turn yet");
-        if (turn == 0) throw Refusal("the setup of a game cannot be undone");
+        if (turn == 0) throw StoreRefusal("the setup of a game cannot be undone");
         if (last.number != turn) {
-            throw Refusal(fmt::format("turn {} cannot be undone: the last one resolved is {}", turn, last.number));
+            throw StoreRefusal(fmt::format("turn {} cannot be undone: the last one resolved is {}", turn, last.number));
         }
         UndoneTurn undone = undo_resolution(tables, last, reason, trail.at);
         tables.trail.add(trail);
@@ -325,7 +325,7 @@ Result<SheetId> Store::add_sheet(const NewSheet& sheet, const std::vector<NewMes
                                  const SheetMail& mail) {
     return writing([&](Tables& tables) {
         if (sheet.status == SheetStatus::counted)
-            throw Refusal("a sheet is counted when its turn is resolved, not before");
+            throw StoreRefusal("a sheet is counted when its turn is resolved, not before");
         if (sheet.status == SheetStatus::received && sheet.player) {
             tables.sheet.replace_waiting(sheet.turn, *sheet.player, sheet.received_at);
         }
@@ -341,8 +341,8 @@ Result<SheetId> Store::add_sheet(const NewSheet& sheet, const std::vector<NewMes
 Outcome Store::accept_sheet(SheetId sheet, const std::vector<NewMessage>& receipts, const TrailRow& trail) {
     return writing([&](Tables& tables) {
         const SheetRow row = found(tables.sheet.get(sheet), "there is no such sheet");
-        if (row.status != SheetStatus::late || !row.player) throw Refusal("this sheet is not a late one");
-        if (row.turn <= last_number(tables)) throw Refusal(fmt::format("turn {} is resolved already", row.turn));
+        if (row.status != SheetStatus::late || !row.player) throw StoreRefusal("this sheet is not a late one");
+        if (row.turn <= last_number(tables)) throw StoreRefusal(fmt::format("turn {} is resolved already", row.turn));
         tables.sheet.replace_waiting(row.turn, *row.player, row.received_at);
         tables.sheet.set_status(sheet, SheetStatus::received);
         for (const NewMessage& receipt : receipts) tables.message.add(receipt);
@@ -366,7 +366,8 @@ Outcome Store::settle_mail(MailId mail, const std::string& reason, const TrailRo
 
 Result<RulingId> Store::add_ruling(const NewRuling& ruling, const TrailRow& trail, const RulingEffects& effects) {
     return writing([&](Tables& tables) {
-        if (ruling.turn <= last_number(tables)) throw Refusal(fmt::format("turn {} is resolved already", ruling.turn));
+        if (ruling.turn <= last_number(tables))
+            throw StoreRefusal(fmt::format("turn {} is resolved already", ruling.turn));
         const RulingId id = tables.ruling.add(ruling);
         take_effect(tables, effects, trail.at);
         tables.trail.add(trail);
@@ -377,9 +378,9 @@ Result<RulingId> Store::add_ruling(const NewRuling& ruling, const TrailRow& trai
 Outcome Store::revoke_ruling(RulingId ruling, const TrailRow& trail, const RulingEffects& effects) {
     return writing([&](Tables& tables) {
         const RulingRow row = found(tables.ruling.get(ruling), "there is no such ruling");
-        if (row.revoked_at) throw Refusal("this ruling was revoked already");
+        if (row.revoked_at) throw StoreRefusal("this ruling was revoked already");
         if (row.turn <= last_number(tables)) {
-            throw Refusal(
+            throw StoreRefusal(
                 fmt::format("turn {} was resolved with this ruling: it takes another ruling to change that", row.turn));
         }
         tables.ruling.revoke(ruling, trail.at);

@@ -28,7 +28,7 @@ std::vector<CountedSheet> counted_once(Tables& tables, int turn) {
     auto sheets = tables.sheet.counted_digests(turn);
     const auto same_player = [](const CountedSheet& a, const CountedSheet& b) { return a.player == b.player; };
     if (std::ranges::adjacent_find(sheets, same_player) != sheets.end()) {
-        throw Refusal("two sheets of one player cannot count in one turn");
+        throw StoreRefusal("two sheets of one player cannot count in one turn");
     }
     return sheets;
 }

@@ -43,7 +43,7 @@ struct SheetContext {
 
 /// Which card: a named one, or one that is picked among the hand's cards of these colours.
 struct Choice {
-    std::optional<Card> card;
+    std::optional<Card> card;  ///< undescribed: ChoiceKind reads it
     Pick pick = Pick::lowest;
     Colours colours = Colours::all();
 

@@ -43,13 +43,12 @@ private:
 
 inline constexpr ByAgentKind captives_kind{
     described::kind_of<std::vector<CaptiveOrder>>,
-    {described::member_at<&CaptiveOrder::fixer>, described::kind_of<std::optional<CaptiveFate>>,
-     described::member_at<&CaptiveOrder::fate>},
+    {member_at<&CaptiveOrder::fixer>, described::kind_of<std::optional<CaptiveFate>>, member_at<&CaptiveOrder::fate>},
     &SheetDesk::captives,
     0};
 inline constexpr ByAgentKind agents_kind{
     described::kind_of<std::vector<AgentOrder>>,
-    {described::member_at<&AgentOrder::agent>, described::kind_of<AgentOrder>, [](void* order) { return order; }},
+    {member_at<&AgentOrder::agent>, described::kind_of<AgentOrder>, [](void* order) { return order; }},
     &SheetDesk::kobun_of,
     1};
 

@@ -11,8 +11,8 @@ constexpr Words words_of(EvidenceUse) { return {"use of evidence", evidence_uses
 
 /// Step 1: what becomes of a proof one holds.
 struct EvidenceOrder {
-    EvidenceUse use = EvidenceUse::publish;
-    Named<Evidence> evidence;
+    EvidenceUse use = EvidenceUse::publish;  ///< undescribed: a part for each
+    Named<Evidence> evidence;                ///< undescribed: what all of these hold
     std::optional<Named<PlayerIndex>> with;  ///< share, show
 
     /// Its key says what becomes of it.

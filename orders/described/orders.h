@@ -14,22 +14,9 @@
 //     };
 
 #include "orders/described/kinds.h"
+#include "orders/members.h"
 
 namespace orders::described {
-
-template <class Whole, class Type>
-Whole whole_of(Type Whole::*);
-template <class Whole, class Type>
-Type type_of(Type Whole::*);
-template <auto member>
-using WholeOf = decltype(whole_of(member));
-template <auto member>
-using TypeOf = decltype(type_of(member));
-
-template <auto member>
-void* member_at(void* whole) {
-    return &(static_cast<WholeOf<member>*>(whole)->*member);
-}
 
 template <auto member>
 constexpr Part part(std::string_view id, std::string_view french, std::string_view english, const Kind& kind) {

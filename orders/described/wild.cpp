@@ -10,6 +10,12 @@ namespace {
 constexpr std::size_t most_items = 3;
 constexpr std::size_t most_orders = 6;
 
+/// What is of use, or what the reader takes; where neither is bounded, so many as most things are.
+Bounds use_of(const Part& part, const Desk& desk) {
+    if (part.offers.is_given) return part.offers.at(desk);
+    return part.limits.is_given ? part.limits.at(desk) : Bounds{0, 6};
+}
+
 /// Within what the reader takes, and mostly within what is of use.
 std::int64_t clamped(const Part& part, const Desk& desk, std::int64_t number) {
     const Bounds limits = part.limits.at(desk);
@@ -23,7 +29,7 @@ std::int64_t Wild::between(std::int64_t low, std::int64_t high) {
 }
 
 void WholeKind::draw(Wild& any, const Part& part, void* to) const {
-    const Bounds use = (part.offers.is_given ? part.offers : part.limits).at(any.desk());
+    const Bounds use = use_of(part, any.desk());
     const std::int64_t high = any.one_in(2) ? use.low : use.high;
     set(to, clamped(part, any.desk(), any.between(use.low - 1, high + 1)));
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "orders/described/sheet.h"
+#include "orders/text.h"
 
 namespace orders::tiny {
 
@@ -38,11 +39,15 @@ struct Sheet {
     friend bool operator==(const Sheet&, const Sheet&) = default;
 };
 
-/// The sheet without what was not understood; nothing if it is not a sheet of this
-/// author and turn at all.
-std::optional<Sheet> read_sheet(const Document& document, const SheetContext& context, Problems& problems);
+/// The sheet without what was not understood; nothing if it is not a sheet of this author and turn at all.
+inline std::optional<Sheet> read_sheet(const Document& document, const SheetContext& context, Problems& problems) {
+    const auto author = [&](std::string_view word) { return fold(word) == fold(context.author); };
+    return described::read_sheet<Sheet>(document, {context.turn, context.author, author}, context, problems);
+}
 
 /// YAML that reads back to the same sheet.
-std::string write_sheet(const Sheet& sheet, const SheetContext& context);
+inline std::string write_sheet(const Sheet& sheet, const SheetContext& context) {
+    return described::write_sheet(sheet, {context.turn, context.author}, context);
+}
 
 }  // namespace orders::tiny

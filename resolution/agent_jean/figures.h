@@ -192,13 +192,13 @@ struct Figures {
 
     std::vector<SuitFigures> suits;
     bool trumps_above = true;  ///< in the order of strength, trumps stand above all others
-    Deck deck;                 ///< made of these
+    Deck deck;                 ///< undescribed: made of these
     TurnRules plain_turn;
     std::vector<Plan> plans;
     std::vector<TurnRules> accomplices;
-    std::vector<Named> accomplice_names;
+    std::vector<Named> accomplice_names;  ///< undescribed: of the same, for sheets
     std::vector<Agent> agents;
-    std::vector<Named> agent_names;
+    std::vector<Named> agent_names;  ///< undescribed: likewise
 
     Colour fewest_colour = Colour::green;
     Colour most_colour = Colour::yellow;

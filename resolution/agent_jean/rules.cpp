@@ -100,13 +100,14 @@ orders::Result<State> Rules::fresh(const Roster& roster, const orders::Document&
     return state;
 }
 
-std::optional<orders::Shape> Rules::demands(const Known<State>& known) const {
-    if (!asked(*known, figures_).has(known.player())) return std::nullopt;
-    return unasked(known);
-}
+bool Rules::owes(const Known<State>& known) const { return asked(*known, figures_).has(known.player()); }
 
 std::optional<orders::Shape> Rules::unasked(const Known<State>& known) const {
-    if (over(*known) || (*known)[known.player()].bot) return std::nullopt;
+    if (over(*known) || known.self().bot) return std::nullopt;
+    return shape(known);
+}
+
+orders::Shape Rules::shape(const Known<State>& known) const {
     return orders::described::shape_of<Orders>(sheet_context(*known, figures_, known.player()),
                                                "Agent Jean, round " + std::to_string(std::max(known->round, 1)) +
                                                    ", turn " + std::to_string(std::max(known->turn, 1)));

@@ -29,7 +29,8 @@ public:
                                 Record& record) const;
     /// The round: it keys the dice.
     int turn(const State& state) const { return state.round; }
-    std::optional<orders::Shape> demands(const Known<State>& known) const;
+    bool owes(const Known<State>& known) const;
+    orders::Shape shape(const Known<State>& known) const;
     /// A sheet stands: whoever is not asked may still replace it.
     std::optional<orders::Shape> unasked(const Known<State>& known) const;
     const orders::Vocabulary& vocabulary() const { return orders::described::vocabulary<Orders>(); }

@@ -122,7 +122,7 @@ struct Player {
     Won won;
     int medals = 0;
     std::vector<int> scores;     ///< one a finished round
-    std::optional<Sheet> sheet;  ///< the one that stands
+    std::optional<Sheet> sheet;  ///< undescribed: the one that stands, by SheetsKind
     bool heard = false;          ///< a sheet of its came this round
 };
 
@@ -132,7 +132,7 @@ struct State {
     int round = 0;                ///< 0 while agents are chosen
     int turn = 0;                 ///< of the round
     Phase phase = Phase::agents;
-    PlayerIndex leader;  ///< leads this turn, Jean not yet moved
+    PlayerIndex leader;  ///< undescribed: by LeaderKind; leads this turn, Jean not yet moved
     std::vector<PlayerIndex> turn_winners;
     std::vector<PileCard> pile;      ///< the top card is the last
     std::vector<AgentIndex> active;  ///< powers executed this turn, in order

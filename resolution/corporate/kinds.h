@@ -14,6 +14,10 @@ using described::Bounds;
 using described::Look;
 using described::Source;
 
+// No stored figure is larger.
+constexpr std::int64_t largest_count = 1'000'000;
+constexpr std::int64_t largest_money = 1'000'000'000'000'000;
+
 /// What everything is called, where values are read and written.
 struct Naming {
     orders::corporate::Names names;

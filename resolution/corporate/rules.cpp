@@ -24,9 +24,8 @@ namespace resolution::corporate {
 using orders::corporate::Names;
 
 orders::Result<Rules> Rules::from_campaign(const orders::Document& campaign) {
-    auto figures = read_figures(campaign);
-    if (!figures) return std::move(figures).failure();
-    return Rules(std::move(*figures));
+    GM_TAKE(auto figures, read_figures(campaign));
+    return Rules(std::move(figures));
 }
 
 PlayerCount Rules::player_count() const {
@@ -42,8 +41,7 @@ orders::Result<State> Rules::fresh(const Roster& roster, const orders::Document&
 
 State Rules::known(const State& state, Reader reader) const { return known_state(figures_, state, reader); }
 
-std::optional<orders::Shape> Rules::demands(const Known<State>& known) const {
-    if (over(*known) || !(*known)[known.player()].in_game) return std::nullopt;
+orders::Shape Rules::shape(const Known<State>& known) const {
     return orders::described::shape_of<Orders>(sheet_desk(figures_, *known, known.player()),
                                                "Corporate Game, turn " + std::to_string(known->turn));
 }

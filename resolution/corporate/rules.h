@@ -32,7 +32,8 @@ public:
                                 Record& record) const;
     /// What the marks of the state cannot say: a reader's friends, captives, evidence, contracts.
     State known(const State& state, Reader reader) const;
-    std::optional<orders::Shape> demands(const Known<State>& known) const;
+    bool owes(const Known<State>& known) const { return !over(*known) && known.self().in_game; }
+    orders::Shape shape(const Known<State>& known) const;
     const orders::Vocabulary& vocabulary() const { return orders::described::vocabulary<Orders>(); }
     std::optional<Orders> read(const State& state, PlayerIndex author, const orders::Document& sheet,
                                orders::Problems& problems) const;

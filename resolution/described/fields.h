@@ -12,20 +12,16 @@
 
 #include <array>
 
+#include "orders/members.h"
 #include "resolution/described/kinds.h"
 
 namespace resolution::described {
 
 using enum MayKnow;
 
-template <class Whole, class Type>
-Whole whole_of(Type Whole::*);
-template <class Whole, class Type>
-Type type_of(Type Whole::*);
-template <auto member>
-using WholeOf = decltype(whole_of(member));
-template <auto member>
-using TypeOf = decltype(type_of(member));
+using orders::member_at;
+using orders::TypeOf;
+using orders::WholeOf;
 
 template <class Whole>
 Whole whole_of(void (*)(Whole&, const Source&));
@@ -38,13 +34,8 @@ template <auto question>
 using WholeOfQuestion = decltype(whole_of_question(question));
 
 template <auto member>
-void* part_at(void* whole) {
-    return &(static_cast<WholeOf<member>*>(whole)->*member);
-}
-
-template <auto member>
 constexpr Part field(std::string_view name, const Kind& kind, Bounds bounds = {}) {
-    return {name, &kind, part_at<member>, bounds};
+    return {name, &kind, member_at<member>, bounds};
 }
 template <auto member>
 constexpr Part field(std::string_view name, Bounds bounds = {}) {
@@ -53,7 +44,7 @@ constexpr Part field(std::string_view name, Bounds bounds = {}) {
 
 template <auto outer, auto inner>
 void* inner_part_at(void* whole) {
-    return part_at<inner>(part_at<outer>(whole));
+    return member_at<inner>(member_at<outer>(whole));
 }
 /// A member of a member, which stands beside the others.
 template <auto outer, auto inner>
@@ -180,7 +171,7 @@ template <auto rows, auto member, auto worth_writing>
 inline constexpr ColumnKind<rows, member, worth_writing> column_kind{};
 template <auto rows, auto member, auto worth_writing = always>
 constexpr Part column(std::string_view name, Bounds bounds = {}) {
-    return {name, &column_kind<rows, member, worth_writing>, part_at<rows>, bounds};
+    return {name, &column_kind<rows, member, worth_writing>, member_at<rows>, bounds};
 }
 
 /// The players of those rows whose flag is up.
@@ -208,7 +199,7 @@ template <auto rows, auto flag>
 inline constexpr FlaggedKind<rows, flag> flagged_kind{};
 template <auto rows, auto flag>
 constexpr Part flagged(std::string_view name) {
-    return {name, &flagged_kind<rows, flag>, part_at<rows>};
+    return {name, &flagged_kind<rows, flag>, member_at<rows>};
 }
 
 template <auto rows, auto id, auto... also>
@@ -231,7 +222,7 @@ inline constexpr PlayersKind<rows, id, also...> players_kind{};
 /// The list of the players' ids, which are their names too, at first; first of all fields, since others go by them.
 template <auto rows, auto id, auto... also>
 constexpr Part enrolled(std::string_view name) {
-    return Part{name, &players_kind<rows, id, also...>, part_at<rows>}.must();
+    return Part{name, &players_kind<rows, id, also...>, member_at<rows>}.must();
 }
 
 // What can be done with a described struct; as JSON: see json.h.

@@ -96,6 +96,7 @@ json ListKind::write(const void* value, const Names& names, const Look& look) co
 }
 
 void ListKind::hide(void* value, const Look& look) const {
+    if (!item().is_divided()) return;
     for (std::size_t i = 0; i < size(value); ++i) item().hide(at(value, i), look);
 }
 
@@ -143,6 +144,7 @@ void KeyedKind::conceal(void* value) const {
 }
 
 void KeyedKind::hide(void* value, const Look& look) const {
+    if (!look.own_only && !item().is_divided()) return;
     for (std::size_t i = 0; i < size(value); ++i) {
         if (const auto part = look_at(i, look)) {
             item().hide(at(value, i), *part);

@@ -33,6 +33,8 @@ public:
     virtual void conceal(void* value) const { reset(value); }
     /// Conceals those of its parts that the reader may not know.
     virtual void hide(void*, const Look&) const {}
+    /// May some of it be hidden, and the rest not?
+    virtual bool is_divided() const { return true; }
     /// Most values stay as they are where JSON has null.
     virtual bool takes_null() const { return false; }
     /// Has it a part for each player, which is that player's?
@@ -40,6 +42,16 @@ public:
 
 protected:
     ~Kind() = default;
+};
+
+/// A value that is seen whole or not at all.
+class UndividedKind : public Kind {
+public:
+    void hide(void*, const Look&) const final {}
+    bool is_divided() const final { return false; }
+
+protected:
+    ~UndividedKind() = default;
 };
 
 /// Of figures alone: rules that everybody may know, and that nobody writes back.

@@ -42,7 +42,7 @@ protected:
     ~Plain() = default;
 };
 
-class WholeKind : public Kind {
+class WholeKind : public UndividedKind {
 public:
     void read(const Source& from, void* to, Bounds bounds) const override {
         if (const auto number = from.whole(bounds)) set(to, *number);
@@ -67,7 +67,7 @@ struct KindOf<Number> {
     static constexpr WholeKindOf<Number> kind{};
 };
 
-class MoneyKind final : public Plain<orders::Money, Kind> {
+class MoneyKind final : public Plain<orders::Money, UndividedKind> {
 public:
     void read(const Source& from, void* to, Bounds bounds) const override;
     nlohmann::json write(const void* value, const Names& names, const Look& look) const override;
@@ -77,7 +77,7 @@ struct KindOf<orders::Money> {
     static constexpr MoneyKind kind{};
 };
 
-class FlagKind final : public Plain<bool, Kind> {
+class FlagKind final : public Plain<bool, UndividedKind> {
 public:
     void read(const Source& from, void* to, Bounds bounds) const override;
     nlohmann::json write(const void* value, const Names& names, const Look& look) const override;
@@ -87,7 +87,7 @@ struct KindOf<bool> {
     static constexpr FlagKind kind{};
 };
 
-class TextKind final : public Plain<std::string, Kind> {
+class TextKind final : public Plain<std::string, UndividedKind> {
 public:
     void read(const Source& from, void* to, Bounds bounds) const override;
     nlohmann::json write(const void* value, const Names& names, const Look& look) const override;
@@ -98,7 +98,7 @@ struct KindOf<std::string> {
 };
 
 /// One of several words, known by its place among them; the upper bound leaves out the last of them.
-class WordKind : public Kind {
+class WordKind : public UndividedKind {
 public:
     void read(const Source& from, void* to, Bounds bounds) const override;
     nlohmann::json write(const void* value, const Names& names, const Look& look) const override;
@@ -134,7 +134,7 @@ template <auto& ids>
 inline constexpr SwitchKindOf<ids> between{};
 
 /// A place in a list of names, written as its id.
-class IndexKind : public Kind {
+class IndexKind : public UndividedKind {
 public:
     void read(const Source& from, void* to, Bounds bounds) const override;
     nlohmann::json write(const void* value, const Names& names, const Look& look) const override;
@@ -157,8 +157,8 @@ struct KindOf<orders::Index<Tag>> {
     static constexpr IndexKindOf<orders::Index<Tag>> kind{};
 };
 
-template <class T>
-class OptionalKindOf final : public Plain<std::optional<T>, OptionalKind> {
+template <class T, class Base = OptionalKind>
+class OptionalKindOf final : public Plain<std::optional<T>, Base> {
     const Kind& item() const override { return kind_of<T>; }
     void* fill(void* value) const override { return &static_cast<std::optional<T>*>(value)->emplace(); }
     void* held(void* value) const override {
@@ -171,13 +171,19 @@ struct KindOf<std::optional<T>> {
     static constexpr OptionalKindOf<T> kind{};
 };
 
-template <class T>
-class ListKindOf final : public Plain<std::vector<T>, ListKind> {
+template <class T, class Base>
+class VectorKind : public Plain<std::vector<T>, Base> {
+protected:
     using List = std::vector<T>;
+    ~VectorKind() = default;
     const Kind& item() const override { return kind_of<T>; }
-    void* add(void* list) const override { return &static_cast<List*>(list)->emplace_back(); }
     std::size_t size(const void* list) const override { return static_cast<const List*>(list)->size(); }
     void* at(void* list, std::size_t place) const override { return &(*static_cast<List*>(list))[place]; }
+};
+
+template <class T>
+class ListKindOf final : public VectorKind<T, ListKind> {
+    void* add(void* list) const override { return &static_cast<std::vector<T>*>(list)->emplace_back(); }
 };
 template <class T>
 struct KindOf<std::vector<T>> {
@@ -187,7 +193,7 @@ struct KindOf<std::vector<T>> {
 /// A pile: its top is the last of the vector, and written first. If it lies open, everybody sees the top, and how many
 /// there are.
 template <class T, bool open>
-class PileKindOf final : public Plain<std::vector<T>, ListKind> {
+class PileKindOf final : public VectorKind<T, ListKind> {
 public:
     void read(const Source& from, void* to, Bounds bounds) const override {
         ListKind::read(from, to, bounds);
@@ -201,13 +207,9 @@ public:
     }
 
 private:
-    using Pile = std::vector<T>;
-    const Kind& item() const override { return kind_of<T>; }
-    void* add(void* pile) const override { return &static_cast<Pile*>(pile)->emplace_back(); }
-    std::size_t size(const void* pile) const override { return static_cast<const Pile*>(pile)->size(); }
+    void* add(void* pile) const override { return &static_cast<std::vector<T>*>(pile)->emplace_back(); }
     void* at(void* pile, std::size_t place) const override {
-        Pile& cards = *static_cast<Pile*>(pile);
-        return &cards[cards.size() - 1 - place];
+        return VectorKind<T, ListKind>::at(pile, this->size(pile) - 1 - place);
     }
 };
 template <class T>
@@ -217,7 +219,7 @@ inline constexpr PileKindOf<T, true> open_pile_of{};
 
 /// A value that a game writes as one word: `word`, `find` which gives nothing for what means nothing, and which words
 /// might have been meant.
-class CodedKind : public Kind {
+class CodedKind : public UndividedKind {
 public:
     void read(const Source& from, void* to, Bounds bounds) const override;
     nlohmann::json write(const void* value, const Names& names, const Look& look) const override;
@@ -242,16 +244,7 @@ protected:
 
 /// Nothing, or a value, where nothing is called `none`.
 template <class T>
-class OrNoneKindOf final : public Plain<std::optional<T>, OrNoneKind> {
-    const Kind& item() const override { return kind_of<T>; }
-    void* fill(void* value) const override { return &static_cast<std::optional<T>*>(value)->emplace(); }
-    void* held(void* value) const override {
-        auto& one = *static_cast<std::optional<T>*>(value);
-        return one ? &*one : nullptr;
-    }
-};
-template <class T>
-inline constexpr OrNoneKindOf<T> or_none{};
+inline constexpr OptionalKindOf<T, OrNoneKind> or_none{};
 
 /// A set of small things: `add`, `has`, and `list` in the order they are written.
 template <class Set, class Item>
@@ -308,16 +301,12 @@ protected:
 };
 
 template <class T, auto member>
-class ByOwnIdKindOf final : public Plain<std::vector<T>, ByOwnIdKind> {
-    using List = std::vector<T>;
-    const Kind& item() const override { return kind_of<T>; }
+class ByOwnIdKindOf final : public VectorKind<T, ByOwnIdKind> {
     void* add(void* list, const std::string& id) const override {
-        T& one = static_cast<List*>(list)->emplace_back();
+        T& one = static_cast<std::vector<T>*>(list)->emplace_back();
         one.*member = id;
         return &one;
     }
-    std::size_t size(const void* list) const override { return static_cast<const List*>(list)->size(); }
-    void* at(void* list, std::size_t place) const override { return &(*static_cast<List*>(list))[place]; }
     const std::string& id(const void* item) const override { return static_cast<const T*>(item)->*member; }
 };
 template <class T, auto member>

@@ -29,8 +29,7 @@ simulated::OwnRows rows_of(const simulated::PlayedGame& played) {
 
 }  // namespace
 
-std::optional<orders::Shape> Rules::demands(const Known<State>& known) const {
-    if (over(*known)) return std::nullopt;
+orders::Shape Rules::shape(const Known<State>& known) const {
     const orders::tiny::SheetContext now{known->turn, known.self().id, figures_.faces, most_stake(known)};
     return orders::described::shape_of<Orders>(now, std::string(title) + ", turn " + std::to_string(known->turn));
 }

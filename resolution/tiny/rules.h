@@ -39,7 +39,8 @@ public:
     /// Why a stake does not stand, for whoever settles bids and whoever checks a sheet beforehand.
     static MaybeRefused why_no_stake(const Orders& orders, Money held);
 
-    std::optional<orders::Shape> demands(const Known<State>& known) const;
+    bool owes(const Known<State>& known) const { return !over(*known); }
+    orders::Shape shape(const Known<State>& known) const;
     const orders::Vocabulary& vocabulary() const { return orders::described::vocabulary<Orders>(); }
     std::optional<Orders> read(const State& state, PlayerIndex author, const orders::Document& sheet,
                                orders::Problems& problems) const;

@@ -12,20 +12,17 @@
 #include "gm/web/links/links.h"
 #include "gm/web/open/entrance.h"
 #include "tests/bench/ratio.h"
+#include "tests/support/sure.h"
 #include "tests/support/temporary_folder.h"
 
 namespace {
+
+using test_support::sure;
 
 using namespace gm;
 
 constexpr const char* now = "2026-11-16T12:00:00Z";
 constexpr const char* seat = "akira";
-
-template <class T>
-T sure(orders::Result<T> result) {
-    if (!result) throw std::runtime_error(orders::describe(result.problems()));
-    return std::move(*result);
-}
 
 std::string repeated(std::size_t times, const std::string& text) {
     std::string out;

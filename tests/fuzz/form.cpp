@@ -14,9 +14,12 @@
 #include "gm/web/http/posted_form.h"
 #include "gm/web/player/orders_post.h"
 #include "orders/gathered_problems.h"
+#include "tests/support/sure.h"
 #include "tests/support/temporary_folder.h"
 
 namespace {
+
+using test_support::sure;
 
 using namespace gm;
 using namespace gm::web;
@@ -26,12 +29,6 @@ constexpr std::size_t most_bytes = 128'000;
 
 void require(bool holds) {
     if (!holds) std::abort();
-}
-
-template <class T>
-T sure(orders::Result<T> result) {
-    if (!result) throw std::runtime_error(orders::describe(result.problems()));
-    return std::move(*result);
 }
 
 /// A game at its first turn, and where its first player writes.

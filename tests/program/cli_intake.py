@@ -10,21 +10,8 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "support"))
 from cli import SEED, check, check_refused, main
 from game_db import letters, rows
+from tiny_game import new_tiny_game
 
-CAMPAIGN = """game: tiny
-turns: 2
-faces: 6
-coins: 10
-lucky_coins: 2
-windfall: 1
-players: {least: 2, most: 8}
-calendar: {opens: "14:30", closes: "12:30", timezone: Europe/Paris, days_off: [saturday, sunday]}
-"""
-PLAYERS = """players:
-  ada: {name: Ada Moreau, mail: ada@example.org, language: en}
-  bo: {name: Bo Lindqvist, mail: bo@example.org, language: en}
-  chie: {name: Chie Nakano, mail: chie@example.org, language: fr}
-"""
 ON_TIME = "2026-11-16T12:00:00Z"
 LATE = "2026-11-17T11:31:00Z"  # 12:31 in Paris, a minute after the closing hour
 
@@ -44,10 +31,8 @@ def at(gm, moment):
 
 
 def new_game(gm, folder="g"):
-    gm.write("campaign.yaml", CAMPAIGN)
-    gm.write("players.yaml", PLAYERS)
     at(gm, ON_TIME)
-    answer = gm("new", "campaign.yaml", folder, "--players", "players.yaml", "--seed", SEED)
+    answer = new_tiny_game(gm, folder, turns=2)
     check(answer.code == 0, "a campaign with a calendar starts", answer)
 
 

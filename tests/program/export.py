@@ -19,6 +19,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "sup
 from bot_game import SOURCE, campaigns, play
 from cli import SEED, check, check_refused, contents, main, say
 from game_db import change, rows
+from store_versions import VERSIONS, dump_of
 
 SEALED = "5e" * 32
 
@@ -149,13 +150,13 @@ def tampering(gm):
 
 def stored_versions(gm):
     """Games as older versions of gm left them."""
-    for dump in sorted((SOURCE / "tests/unit/store/versions").glob("*.sql")):
-        folder = gm.folder / f"old-{dump.stem}"
+    for version in VERSIONS:
+        folder = gm.folder / f"old-{version}"
         folder.mkdir()
         with contextlib.closing(sqlite3.connect(folder / "game.db")) as database:
-            database.executescript(dump.read_text())
+            database.executescript(dump_of(version))
             database.execute("PRAGMA journal_mode = WAL")
-        yield int(dump.stem), folder
+        yield version, folder
 
 
 def older_exports(gm):
@@ -357,7 +358,7 @@ def backup_of_older(gm):
         with contextlib.closing(sqlite3.connect(folder / "game.db")) as database:
             for name in table_names(folder):
                 database.execute(f"DROP TABLE IF EXISTS {name}")
-            database.executescript((SOURCE / f"tests/unit/store/versions/{version}.sql").read_text())
+            database.executescript(dump_of(version))
         answer = gm("-C", folder.name, "backup", "--out", f"copy-of-{version}")
         check(answer.code == 0, f"a game of version {version} is copied and checked", answer)
         for place in (folder, gm.folder / f"copy-of-{version}"):

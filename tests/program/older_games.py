@@ -4,6 +4,7 @@
 import contextlib
 import os
 import pathlib
+import re
 import sqlite3
 import sys
 
@@ -11,6 +12,7 @@ sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "support"))
 from cli import Gm, check, check_refused, main
 from game_db import change, rows
+from store_versions import schema_of
 
 STORED = pathlib.Path(__file__).resolve().parent.parent / "stored-games"
 
@@ -23,14 +25,17 @@ def dump(file):
         for pragma in ("application_id", "user_version"):
             print(f"PRAGMA {pragma} = {copy.execute(f'PRAGMA {pragma}').fetchone()[0]};")
         for line in copy.iterdump():
-            print(line)
+            if not line.startswith("CREATE "):  # the tables of each version are known
+                print(line)
 
 
 def restore(gm, file):
     folder = gm.folder / file.stem
     folder.mkdir()
+    stored = file.read_text(encoding="utf-8")
+    version = int(re.search(r"^PRAGMA user_version = (\d+);$", stored, re.MULTILINE)[1])
     with contextlib.closing(sqlite3.connect(folder / "game.db")) as game:
-        game.executescript(file.read_text(encoding="utf-8"))
+        game.executescript(schema_of(version) + stored)
     return folder
 
 

@@ -10,21 +10,8 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "sup
 from cli import NOW, SEED, check, check_refused, contents, main
 from game_db import change, letters, rows
 from outgoing import settle
+from tiny_game import new_tiny_game
 
-CAMPAIGN = """game: tiny
-turns: 5
-faces: 6
-coins: 10
-lucky_coins: 2
-windfall: 1
-players: {least: 2, most: 8}
-calendar: {opens: "14:30", closes: "12:30", timezone: Europe/Paris, days_off: [saturday, sunday]}
-"""
-PLAYERS = """players:
-  ada: {name: Ada Moreau, mail: ada@example.org, language: en}
-  bo: {name: Bo Lindqvist, mail: bo@example.org, language: en}
-  chie: {name: Chie Nakano, mail: chie@example.org, language: fr}
-"""
 LATE = "2026-11-17T11:31:00Z"
 
 
@@ -341,10 +328,8 @@ def over(gm):
 
 
 def test(gm):
-    gm.write("campaign.yaml", CAMPAIGN)
-    gm.write("players.yaml", PLAYERS)
     gm.environment["GM_NOW"] = NOW
-    check(gm("new", "campaign.yaml", "g", "--players", "players.yaml", "--seed", SEED).code == 0, "a new game")
+    check(new_tiny_game(gm, "g", turns=5).code == 0, "a new game")
     bad_words(gm)
     not_kept(gm)
     dry_run(gm)

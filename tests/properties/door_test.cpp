@@ -15,7 +15,7 @@ using test_support::Table;
 
 namespace {
 
-const int seeds_of_doors = test_support::games_to_play(8, 2);
+const int seeds_of_doors = test_support::games_to_play(16, 4);
 
 class EveryDoor : public testing::TestWithParam<std::string> {
 protected:

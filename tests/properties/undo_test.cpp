@@ -17,6 +17,7 @@
 #include "gm/play/undo.h"
 #include "gm/play/what_if.h"
 #include "tests/support/bot_games.h"
+#include "tests/support/sure.h"
 #include "tests/support/table.h"
 #include "tests/support/temporary_folder.h"
 #include "tests/support/varied_campaign.h"
@@ -24,6 +25,8 @@
 using namespace resolution;
 
 namespace {
+
+using test_support::sure;
 
 const std::string undo_time = "2026-11-16T12:00:00Z";
 
@@ -34,12 +37,6 @@ orders::Document players_file(std::size_t count) {
         text += "  " + id + ": {mail: " + id + "@example.org, language: " + (i % 2 == 0 ? "fr" : "en") + "}\n";
     }
     return *orders::parse_document(text, "players.yaml");
-}
-
-template <class T>
-T sound(orders::Result<T> result) {
-    if (!result) throw std::runtime_error(orders::describe(result.problems()));
-    return *std::move(result);
 }
 
 /// What can be asked of a folder: every row of every table.
@@ -99,15 +96,15 @@ public:
     }
 
     std::string resolve() {
-        const auto resolved = sound(gm::resolve_turn(in_play_, {std::nullopt, undo_time}));
-        return sound(gm::commit_turn(in_play_, resolved));
+        const auto resolved = sure(gm::resolve_turn(in_play_, {std::nullopt, undo_time}));
+        return sure(gm::commit_turn(in_play_, resolved));
     }
 
-    gm::UndoNews undo() { return sound(gm::undo_last_turn(in_play_, "a test", undo_time)); }
+    gm::UndoNews undo() { return sure(gm::undo_last_turn(in_play_, "a test", undo_time)); }
 
     /// Some mails leave, as gm send would have them.
     void send_some() {
-        for (const gm::MessageRow& message : sound(in_play_.store.unsent_messages())) {
+        for (const gm::MessageRow& message : sure(in_play_.store.unsent_messages())) {
             if (message.status != gm::MessageStatus::queued || random_() % 3 == 0) continue;
             ASSERT_TRUE(in_play_.store.mark_sending(message.id));
             ASSERT_TRUE(in_play_.store.mark_sent(message.id, undo_time));
@@ -118,7 +115,7 @@ public:
     void expect_sound() {
         const auto verified = in_play_.store.verify();
         EXPECT_TRUE(verified) << orders::describe(verified.problems());
-        EXPECT_TRUE(sound(gm::verify_game(in_play_.store)).sound());
+        EXPECT_TRUE(sure(gm::verify_game(in_play_.store)).sound());
     }
 
 private:
@@ -126,10 +123,10 @@ private:
         const PlayerCount count = test_support::shipped_game(game)->player_count();
         const std::size_t players = count.least + number % (count.most - count.least + 1);
         {
-            const auto made = sound(gm::new_game({test_support::quick_campaign(game), players_file(players), folder(),
-                                                  test_support::seed_of(number), undo_time}));
+            const auto made = sure(gm::new_game({test_support::quick_campaign(game), players_file(players), folder(),
+                                                 test_support::seed_of(number), undo_time}));
         }
-        return sound(gm::GameInPlay::open(folder(), {"test", undo_time}));
+        return sure(gm::GameInPlay::open(folder(), {"test", undo_time}));
     }
 
     test_support::TemporaryFolder place_;
@@ -153,14 +150,14 @@ TEST_P(EveryUndoneGame, ResolvedAgainWithTheSameSheetsHasTheSameHashes) {
             const gm::UndoNews news = game.undo();
             EXPECT_EQ(news.undone.snapshot.hash, hash);
             EXPECT_EQ(news.left.size() + news.withdrawn, 2 * game.in_play().players.size());
-            const auto again = sound(gm::resolve_turn(game.in_play(), {std::nullopt, undo_time}));
+            const auto again = sure(gm::resolve_turn(game.in_play(), {std::nullopt, undo_time}));
             EXPECT_EQ(again.rows.standing.size(), news.left.size()) << "mails that say the same are not sent again";
             EXPECT_EQ(again.rows.messages.size(), news.withdrawn);
             for (const gm::NewMessage& message : again.rows.messages) EXPECT_FALSE(message.in_reply_to);
-            const auto undone = sound(game.in_play().store.undone(game.last() + 1));
-            const gm::TurnDiff diff = sound(gm::difference(game.in_play(), undone.back(), again));
+            const auto undone = sure(game.in_play().store.undone(game.last() + 1));
+            const gm::TurnDiff diff = sure(gm::difference(game.in_play(), undone.back(), again));
             EXPECT_TRUE(diff.sheets.empty() && diff.nothing_comes_out_otherwise()) << to_json(diff).dump(1);
-            EXPECT_EQ(sound(gm::commit_turn(game.in_play(), again)), hash);
+            EXPECT_EQ(sure(gm::commit_turn(game.in_play(), again)), hash);
             game.send_some();
         }
         game.expect_sound();
@@ -187,7 +184,7 @@ TEST_P(EveryUndoneGame, TurnsUndoneInChainsAndPlayedAgainAreTheSameGame) {
             }
         }
         game.expect_sound();
-        const auto reopened = sound(gm::GameInPlay::open(game.folder()));
+        const auto reopened = sure(gm::GameInPlay::open(game.folder()));
         EXPECT_TRUE(reopened.over());
         // To the very beginning: a game that was over is undone like any other.
         while (game.last() > 0) game.undo();
@@ -208,7 +205,7 @@ TEST_P(EveryUndoneGame, ACorrectedSheetChangesNoRollOfAnybodyElse) {
             const PlayerIndex corrected = demands[game.random()() % demands.size()].player;
             const auto policies = game.in_play().game->policies();
             game.hand_in(corrected, game.bot_sheet(corrected, policies[game.random()() % policies.size()]));
-            const auto again = sound(gm::resolve_turn(game.in_play(), {std::nullopt, undo_time}));
+            const auto again = sure(gm::resolve_turn(game.in_play(), {std::nullopt, undo_time}));
             for (const gm::RollRow& roll : again.rows.rolls) {
                 for (const gm::RollRow& before : news.undone.rolls) {
                     if (before.label != roll.label || before.range != roll.range) continue;
@@ -245,25 +242,25 @@ TEST_P(EveryUndoneGame, WhatIfLeavesNoTraceAndTellsWhatResolvingWould) {
             gm::WhatIfRequest request;
             request.now = undo_time;
             request.player = game.in_play().roster.id(other);
-            request.sheets = {sound(orders::parse_document(text, "other.yaml"))};
-            auto looking = sound(gm::GameInPlay::open(game.folder()));
-            const gm::WhatIf coming = sound(gm::what_if(looking, request));
+            request.sheets = {sure(orders::parse_document(text, "other.yaml"))};
+            auto looking = sure(gm::GameInPlay::open(game.folder()));
+            const gm::WhatIf coming = sure(gm::what_if(looking, request));
             EXPECT_EQ(every_row(game.folder()), rows);
 
             const auto planned =
-                gm::version_of(game.in_play(), sound(gm::resolve_turn(game.in_play(), {std::nullopt, undo_time})));
+                gm::version_of(game.in_play(), sure(gm::resolve_turn(game.in_play(), {std::nullopt, undo_time})));
             game.resolve();
             // The same question of the turn once it is resolved, and then the answer of the turn itself.
             request.turn = game.last();
             const std::string resolved_rows = every_row(game.folder());
-            auto looking_back = sound(gm::GameInPlay::open(game.folder()));
-            const gm::WhatIf past = sound(gm::what_if(looking_back, request));
+            auto looking_back = sure(gm::GameInPlay::open(game.folder()));
+            const gm::WhatIf past = sure(gm::what_if(looking_back, request));
             EXPECT_EQ(every_row(game.folder()), resolved_rows);
             EXPECT_TRUE(past.as_stored);
             EXPECT_EQ(to_json(past.diff), to_json(coming.diff));
             game.undo();
             game.hand_in(other, text);
-            const auto real = sound(gm::resolve_turn(game.in_play(), {std::nullopt, undo_time}));
+            const auto real = sure(gm::resolve_turn(game.in_play(), {std::nullopt, undo_time}));
             EXPECT_EQ(to_json(gm::difference(planned, gm::version_of(game.in_play(), real))), to_json(coming.diff));
             EXPECT_TRUE(gm::commit_turn(game.in_play(), real));
         }

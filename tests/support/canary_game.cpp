@@ -110,8 +110,8 @@ void CanaryGame::read_mail(const gm::MessageRow& mail) {
 
     // As it travels it has a recipient, whatever it says.
     const Reader recipient = Reader::player(mail.player.value());
-    const gm::MailWriter writer = must(gm::MailWriter::of(in_play.store, {"The game master", "gm@example.org"}));
-    const std::string bytes = must(writer.write(mail));
+    const gm::MailWriter writer = sure(gm::MailWriter::of(in_play.store, {"The game master", "gm@example.org"}));
+    const std::string bytes = sure(writer.write(mail));
     read(where + ", headers", std::string_view(bytes).substr(0, bytes.find("\r\n\r\n")), recipient);
     for (const gm::mail::MimePart& part : gm::mail::take_apart(bytes, {}).parts)
         read(where + ", part " + part.name, part.bytes, reader);
@@ -129,8 +129,8 @@ void CanaryGame::read_letters() {
     for (const Demand& demand : in_play.game->demands(in_play.position)) {
         const Reader reader = Reader::player(demand.player);
         const std::string& language = in_play.players[demand.player.value()].language;
-        read("sheet to fill in", must(sheets.write(demand.player, language)).text, reader);
-        const gm::NewMessage reminder = must(letters.reminder(demand.player, StoredGame::now));
+        read("sheet to fill in", sure(sheets.write(demand.player, language)).text, reader);
+        const gm::NewMessage reminder = sure(letters.reminder(demand.player, StoredGame::now));
         read("reminder", reminder.subject + "\n" + reminder.text_body + reminder.html_body.value_or(""), reader);
     }
 }

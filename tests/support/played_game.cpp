@@ -6,6 +6,7 @@
 #include "gm/play/new_game.h"
 #include "gm/play/resolve.h"
 #include "tests/support/stored_game.h"
+#include "tests/support/sure.h"
 #include "tests/support/table.h"
 #include "tests/support/varied_campaign.h"
 
@@ -14,12 +15,6 @@ namespace test_support {
 namespace {
 
 const std::string now = "2026-11-16T12:00:00Z";
-
-template <class T>
-T require(orders::Result<T> result, const std::string& what) {
-    if (!result) throw std::runtime_error(what + ": " + orders::describe(result.problems()));
-    return std::move(*result);
-}
 
 orders::Document players_file(std::size_t count) {
     std::string text = "players:\n";
@@ -43,25 +38,25 @@ void play_stored_turn(gm::GameInPlay& in_play, const std::string& policy) {
     for (const resolution::Demand& demand : in_play.game->demands(in_play.position)) {
         const auto orders = in_play.game->bot(policy, in_play.position, demand.player, dice);
         const std::string text = in_play.game->write_sheet(in_play.position, demand.player, orders);
-        require(gm::take_sheet(in_play, letters,
-                               {.raw = text,
-                                .document = orders::parse_document(text, "sheet.yaml"),
-                                .source = "sheet.yaml",
-                                .player = in_play.roster.id(demand.player),
-                                .received_at = now,
-                                .now = now}),
-                text);
+        sure(gm::take_sheet(in_play, letters,
+                            {.raw = text,
+                             .document = orders::parse_document(text, "sheet.yaml"),
+                             .source = "sheet.yaml",
+                             .player = in_play.roster.id(demand.player),
+                             .received_at = now,
+                             .now = now}),
+             text);
     }
-    const auto resolved = require(gm::resolve_turn(in_play, {std::nullopt, now}), "resolving");
-    require(gm::commit_turn(in_play, resolved), "writing");
+    const auto resolved = sure(gm::resolve_turn(in_play, {std::nullopt, now}), "resolving");
+    sure(gm::commit_turn(in_play, resolved), "writing");
 }
 
 void play_stored_game(const StoredGamePlan& plan, const std::filesystem::path& folder) {
     {
-        const gm::Store made = require(
+        const gm::Store made = sure(
             gm::new_game({plan.campaign, players_file(plan.players), folder, seed_of(plan.number), now}), "new game");
     }
-    auto in_play = require(gm::GameInPlay::open(folder, {"test", now}), "opening");
+    auto in_play = sure(gm::GameInPlay::open(folder, {"test", now}), "opening");
     const auto policies = in_play.game->policies();
     const std::string& policy = policies[plan.number % policies.size()];
     for (int turn = 0; turn < plan.turns && !in_play.over(); ++turn) play_stored_turn(in_play, policy);

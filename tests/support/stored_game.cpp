@@ -17,7 +17,7 @@ namespace {
 
 std::string campaign_name(std::string_view game) {
     for (const std::string& name : gm::campaign_names()) {
-        if (must(gm::load_campaign(name)).root.find("game")->text == game) return name;
+        if (sure(gm::load_campaign(name)).root.find("game")->text == game) return name;
     }
     throw std::runtime_error("no campaign is shipped for game " + std::string(game));
 }
@@ -48,7 +48,7 @@ std::string flow(const orders::Node& node) {
 
 }  // namespace
 
-orders::Document shipped_campaign(std::string_view game) { return must(gm::load_campaign(campaign_name(game))); }
+orders::Document shipped_campaign(std::string_view game) { return sure(gm::load_campaign(campaign_name(game))); }
 
 orders::Document shipped_players(std::string_view game) {
     const std::string path = "campaigns/" + campaign_name(game) + "/players.yaml";
@@ -56,11 +56,11 @@ orders::Document shipped_players(std::string_view game) {
     const auto found =
         std::find_if(files.begin(), files.end(), [&](const gm::EmbeddedFile& file) { return file.path == path; });
     if (found == files.end()) throw std::runtime_error("no players are shipped for game " + std::string(game));
-    return must(orders::parse_document(std::string(found->content), path));
+    return sure(orders::parse_document(std::string(found->content), path));
 }
 
 orders::Document written(const orders::Node& root, const std::string& file) {
-    return must(orders::parse_document(flow(root) + "\n", file));
+    return sure(orders::parse_document(flow(root) + "\n", file));
 }
 
 orders::Node& member(orders::Node& map, std::string_view key) {
@@ -79,16 +79,16 @@ orders::Document all_speaking(const orders::Document& players, const std::string
 StoredGame::StoredGame(const orders::Document& campaign, const orders::Document& players, const Seed& seed) {
     const auto folder = temporary_.path() / "game";
     {
-        const gm::Store closed = must(gm::new_game({campaign, players, folder, seed, now}));
+        const gm::Store closed = sure(gm::new_game({campaign, players, folder, seed, now}));
     }
-    in_play_ = std::make_unique<gm::GameInPlay>(must(gm::GameInPlay::open(folder, gm::Writer{"test", now})));
+    in_play_ = std::make_unique<gm::GameInPlay>(sure(gm::GameInPlay::open(folder, gm::Writer{"test", now})));
 }
 
 void StoredGame::take_sheets(const std::function<SheetOrders(PlayerIndex)>& write) {
     gm::Letters letters(*in_play_);
     for (const Demand& demand : in_play_->game->demands(in_play_->position)) {
         const std::string text = in_play_->game->write_sheet(in_play_->position, demand.player, write(demand.player));
-        must(gm::take_sheet(*in_play_, letters,
+        sure(gm::take_sheet(*in_play_, letters,
                             {.raw = text,
                              .document = orders::parse_document(text, "sheet.yaml"),
                              .source = "sheet.yaml",
@@ -99,11 +99,11 @@ void StoredGame::take_sheets(const std::function<SheetOrders(PlayerIndex)>& writ
 }
 
 gm::ResolvedGameTurn StoredGame::resolve() {
-    gm::ResolvedGameTurn resolved = must(gm::resolve_turn(*in_play_, {std::nullopt, now}));
-    must(gm::commit_turn(*in_play_, resolved));
+    gm::ResolvedGameTurn resolved = sure(gm::resolve_turn(*in_play_, {std::nullopt, now}));
+    sure(gm::commit_turn(*in_play_, resolved));
     return resolved;
 }
 
-std::vector<gm::MessageRow> StoredGame::mails(int turn) const { return must(in_play_->store.messages(turn)); }
+std::vector<gm::MessageRow> StoredGame::mails(int turn) const { return sure(in_play_->store.messages(turn)); }
 
 }  // namespace test_support

@@ -12,16 +12,10 @@
 #include "gm/play/game_in_play.h"
 #include "gm/play/letters.h"
 #include "gm/play/resolve.h"
+#include "tests/support/sure.h"
 #include "tests/support/temporary_folder.h"
 
 namespace test_support {
-
-/// The value; throws with the reasons if there is none.
-template <class T>
-T must(orders::Result<T> result) {
-    if (!result) throw std::runtime_error(orders::describe(result.problems()));
-    return std::move(*result);
-}
 
 /// The campaign that comes with the program for this game, and the players that come with it.
 orders::Document shipped_campaign(std::string_view game);

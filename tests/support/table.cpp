@@ -85,12 +85,8 @@ Table::Table(std::unique_ptr<Game> game, std::size_t players, const Seed& seed)
 
 Sheets Table::bot_sheets(std::string_view policy) const {
     const std::string chosen = policy.empty() ? game_->policies().front() : std::string(policy);
-    Sheets sheets(roster_.size());
     Dice dice(seed_, game_->turn(position_));
-    for (const Demand& demand : game_->demands(position_)) {
-        sheets[demand.player.value()] = game_->bot(chosen, position_, demand.player, dice);
-    }
-    return sheets;
+    return game_->bots(std::vector(roster_.size(), chosen), position_, dice);
 }
 
 Played Table::resolve(const Position& from, const Sheets& sheets, const ImposedDice* imposed) const {

@@ -12,14 +12,14 @@ namespace {
 
 constexpr const char* open_field = "open";
 
-struct Command {
+struct Button {
     std::string verb;
     std::string object;
     std::string kind;
 };
 
-Command command_of(const std::string& text) {
-    Command out;
+Button button_of(const std::string& text) {
+    Button out;
     const auto first = text.find(':');
     out.verb = text.substr(0, first);
     if (first == std::string::npos) return out;
@@ -43,30 +43,30 @@ std::size_t next_row(const std::vector<std::string>& rows, const std::string& li
 }
 
 /// The fields with rows added, removed or moved; `opened` as in OrdersPost, by the rows' old names.
-Fields rearranged(const Fields& fields, const Command& command, std::set<std::string>& opened) {
+Fields rearranged(const Fields& fields, const Button& pressed, std::set<std::string>& opened) {
     std::vector<std::string> rows;
     Fields out;
     for (const auto& [name, value] : fields.all()) {
         if (name == row_field) {
             rows.push_back(value);
         } else if (name == open_field) {
-            if (command.verb != "remove" && command.verb != "up")  // else rows get other names
+            if (pressed.verb != "remove" && pressed.verb != "up")  // else rows get other names
                 opened.insert(orders::valid_utf8(value));
         } else {
             out.add(name, value);
         }
     }
-    if (command.verb == "add") {
-        const std::string row = below(command.object, next_row(rows, command.object));
+    if (pressed.verb == "add") {
+        const std::string row = below(pressed.object, next_row(rows, pressed.object));
         rows.push_back(row);
-        if (!command.kind.empty()) opened.insert(below(row, command.kind));
+        if (!pressed.kind.empty()) opened.insert(below(row, pressed.kind));
     }
-    const auto at = std::find(rows.begin(), rows.end(), command.object);
-    if (command.verb == "remove" && at != rows.end()) {
+    const auto at = std::find(rows.begin(), rows.end(), pressed.object);
+    if (pressed.verb == "remove" && at != rows.end()) {
         rows.erase(at);
-    } else if (command.verb == "up" && at != rows.end()) {
+    } else if (pressed.verb == "up" && at != rows.end()) {
         const auto before = std::find_if(std::make_reverse_iterator(at), rows.rend(), [&](const std::string& row) {
-            return list_of(row) == list_of(command.object);
+            return list_of(row) == list_of(pressed.object);
         });
         if (before != rows.rend()) std::iter_swap(at, before);
     }
@@ -78,12 +78,12 @@ Fields rearranged(const Fields& fields, const Command& command, std::set<std::st
 
 OrdersPost read_orders_post(const WritingDesk& desk, const Fields& fields) {
     const auto text = [&](const char* name) { return orders::valid_utf8(fields.get(name)); };  // it may be any bytes
-    const Command command = command_of(text("do"));
+    const Button pressed = button_of(text("do"));
     OrdersPost post;
     const bool has_form = fields.has("form_mark");
-    const bool of_yaml = command.verb == "check-yaml" || command.verb == "to-form" || command.verb == "send-yaml";
+    const bool of_yaml = pressed.verb == "check-yaml" || pressed.verb == "to-form" || pressed.verb == "send-yaml";
     post.side = has_form && !of_yaml ? OrdersPost::Side::form : OrdersPost::Side::yaml;
-    post.overrules = command.verb == "to-form" || command.verb == "to-yaml";
+    post.overrules = pressed.verb == "to-form" || pressed.verb == "to-yaml";
     post.yaml = with_plain_line_ends(text("yaml"));
     post.turn = text("turn");
     post.yaml_mark = text("yaml_mark");
@@ -93,7 +93,7 @@ OrdersPost read_orders_post(const WritingDesk& desk, const Fields& fields) {
     const bool form_changed = has_form && mark_of(form_yaml) != post.form_mark;
     const bool yaml_changed = mark_of(post.yaml) != post.yaml_mark;
     post.torn = !post.overrules && (post.side == OrdersPost::Side::form ? yaml_changed : form_changed);
-    post.form = form_of_fields(desk.shape, rearranged(fields, command, post.opened));
+    post.form = form_of_fields(desk.shape, rearranged(fields, pressed, post.opened));
     return post;
 }
 

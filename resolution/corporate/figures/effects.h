@@ -45,9 +45,9 @@ inline constexpr PickKind highest_kind{Pick::highest}, lowest_kind{Pick::lowest}
 
 /// Whom a clause is for.
 struct Scope {
-    Pick pick = Pick::self;
-    CorporationIndex corporation;  ///< pick one
-    int count = 0;                 ///< highest, lowest, nearest, random
+    Pick pick = Pick::self;        ///< undescribed: PickKind and ScopeKind read these three
+    CorporationIndex corporation;  ///< undescribed: pick one
+    int count = 0;                 ///< undescribed: highest, lowest, nearest, random
     Filter filter;
 
     static constexpr auto described_filter() {

@@ -57,15 +57,15 @@ struct TraitFigures {
     std::vector<std::pair<Trait, int>> cost_with;
     bool open = false;  ///< cannot be hidden in a secret
     bool repeatable = false;
-    std::vector<Trait> not_with;
-    std::vector<Title> not_with_ambition;
+    std::vector<Trait> not_with;           ///< undescribed: by NotWithKind
+    std::vector<Title> not_with_ambition;  ///< undescribed: likewise
     std::optional<TraitGroup> not_with_group;
     std::optional<Trait> needs;
 
     int honour = 0;
     std::optional<int> honour_min;
-    std::optional<int> honour_max;
-    bool honour_unbounded = false;
+    std::optional<int> honour_max;  ///< undescribed: by HonourMaxKind
+    bool honour_unbounded = false;  ///< undescribed: likewise
     std::optional<int> influence_max;
     bool no_begging = false;
     Bars bars;

@@ -44,13 +44,9 @@ protected:
             const auto policies = game->policies();
             while (!game->over(position) && !HasFailure()) {
                 check();
-                Sheets sheets(players.roster.size());
-                Dice bots(seed, game->turn(position));
-                for (const Demand& demand : game->demands(position)) {
-                    const auto& policy = policies[number % policies.size()];
-                    sheets[demand.player.value()] = game->bot(policy, position, demand.player, bots);
-                }
-                position = resolve(sheets).first;
+                Dice dice(seed, game->turn(position));
+                const std::vector chosen(players.roster.size(), policies[number % policies.size()]);
+                position = resolve(game->bots(chosen, position, dice)).first;
             }
         });
     }

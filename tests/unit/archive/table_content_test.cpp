@@ -81,7 +81,7 @@ TEST(TableContentTest, ARowThatTheTableRefusesIsNamed) {
     try {
         add_rows(database, wrong);
         FAIL() << "a text where bytes belong";
-    } catch (const Refusal& refusal) {
+    } catch (const StoreRefusal& refusal) {
         EXPECT_THAT(refusal.what(), HasSubstr("table sqliteish, row 2"));
     }
 }

@@ -18,8 +18,8 @@
 
 namespace {
 
+using gm::ExplainedChange;
 using gm::Figure;
-using gm::FigureChange;
 using nlohmann::json;
 using testing::AllOf;
 using testing::HasSubstr;
@@ -63,7 +63,7 @@ protected:
         const auto changes = gm::changes_of(*store_, *pinned_, figure, turns_.back().number);
         ASSERT_TRUE(changes) << orders::describe(changes.problems());
         std::optional<std::string> at;
-        for (const FigureChange& change : *changes) {
+        for (const ExplainedChange& change : *changes) {
             EXPECT_EQ(change.before, at) << figure.thing << " " << figure.field;
             EXPECT_NE(change.after, at);
             at = change.after;
@@ -71,7 +71,7 @@ protected:
         }
         EXPECT_EQ(at, stored(figure)) << figure.thing << " " << figure.field;
     }
-    static void expect_movements(const FigureChange& change) {
+    static void expect_movements(const ExplainedChange& change) {
         if (change.movements.empty()) return;
         std::int64_t balance = change.before ? std::stoll(*change.before) : 0;
         for (const gm::LedgerRow& row : change.movements) EXPECT_EQ(balance += row.amount, row.balance);
@@ -97,7 +97,7 @@ TEST_P(AuditedGame, MoneyIsExplainedByTheLedgerAlone) {
         ASSERT_TRUE(figure) << orders::describe(figure.problems());
         expect_chain(*figure);
         const auto changes = gm::changes_of(*store_, *pinned_, *figure, turns_.back().number);
-        for (const FigureChange& change : *changes) {
+        for (const ExplainedChange& change : *changes) {
             EXPECT_FALSE(change.movements.empty()) << id << ", turn " << change.turn << ", step " << change.step;
         }
     }

@@ -10,8 +10,8 @@
 namespace {
 
 using gm::conformance::ComparisonRules;
-using gm::conformance::Differences;
 using gm::conformance::ListOrder;
+using gm::conformance::Mismatches;
 using nlohmann::json;
 using testing::ElementsAre;
 using testing::IsEmpty;
@@ -19,7 +19,7 @@ using testing::IsEmpty;
 std::vector<std::string> differences(const std::string& expected, const json& actual,
                                      const ComparisonRules& rules = {ListOrder::any, {"ranking"}}) {
     const auto document = orders::parse_document(expected, "expected.yaml");
-    Differences found;
+    Mismatches found;
     gm::conformance::compare((*document).root, actual, rules, "state", found);
     std::vector<std::string> lines;
     for (const auto& difference : found) lines.push_back(difference.path + ": " + difference.what);
@@ -131,7 +131,7 @@ TEST(Compare, TellsKindsApart) {
 
 TEST(Compare, MarksWhatWasExpected) {
     const auto document = orders::parse_document("a:\n  b: 2\n", "expected.yaml");
-    Differences found;
+    Mismatches found;
     gm::conformance::compare((*document).root, {{"a", {{"b", 1}}}}, {}, "state", found);
     ASSERT_EQ(found.size(), 1U);
     EXPECT_EQ(found.front().mark, (orders::Mark{2, 6}));

@@ -5,16 +5,13 @@
 #include "gm/assets/campaigns.h"
 #include "gm/files/read.h"
 #include "gm/play/new_game.h"
+#include "tests/support/sure.h"
 
 namespace gm::test {
 
-namespace {
+using test_support::sure;
 
-template <class T>
-T sure(orders::Result<T> result) {
-    if (!result) throw std::runtime_error(orders::describe(result.problems()));
-    return std::move(*result);
-}
+namespace {
 
 void hand_in(GameInPlay& in_play, const std::string& now) {
     resolution::Dice dice(in_play.campaign.seed, in_play.game->turn(in_play.position));

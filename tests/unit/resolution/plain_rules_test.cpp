@@ -74,7 +74,8 @@ public:
         return state;
     }
     void set_up(State&, Dice&, Record&) const {}
-    std::optional<orders::Shape> demands(const Known<State>&) const { return std::nullopt; }
+    bool owes(const Known<State>&) const { return false; }
+    orders::Shape shape(const Known<State>&) const { return {}; }
     const orders::Vocabulary& vocabulary() const {
         static const orders::Vocabulary words({});
         return words;

@@ -51,8 +51,11 @@ struct ShowsAll : RenamedBids<ShowsAll> {
 struct ProposesAll : RenamedBids<ProposesAll> {
     nlohmann::json outlook(const State&) const;
 };
-struct DemandsByAll : RenamedBids<DemandsByAll> {
-    std::optional<orders::Shape> demands(const State&) const;
+struct AsksByAll : RenamedBids<AsksByAll> {
+    bool owes(const State&) const;
+};
+struct OffersAll : RenamedBids<OffersAll> {
+    orders::Shape shape(const State&) const;
 };
 struct ChecksByAll : RenamedBids<ChecksByAll> {
     Check check(const State&, const std::optional<Orders>&) const;
@@ -64,7 +67,8 @@ struct BotSeesAll : RenamedBids<BotSeesAll> {
 TEST(RulesOfAGame, GiveReadersNothingButWhatTheyMayKnow) {
     EXPECT_FALSE(Rules<ShowsAll>);
     EXPECT_FALSE(Rules<ProposesAll>);
-    EXPECT_FALSE(Rules<DemandsByAll>);
+    EXPECT_FALSE(Rules<AsksByAll>);
+    EXPECT_FALSE(Rules<OffersAll>);
     EXPECT_FALSE(Rules<ChecksByAll>);
     EXPECT_FALSE(Rules<BotSeesAll>);
 }

@@ -65,7 +65,7 @@ TEST(Answers, SpreadsPutManyValuesIntoBars) {
     ASSERT_EQ(spread.lines.size(), 20U);
     EXPECT_EQ(spread.lines.front().group, "-30 to -26");
     std::int64_t all = 0;
-    for (const Line& line : spread.lines) all += line.sum;
+    for (const AnswerLine& line : spread.lines) all += line.sum;
     EXPECT_EQ(all, 100);
     EXPECT_EQ(spread.lines.front().count, 100U);
 }

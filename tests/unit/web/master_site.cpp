@@ -10,6 +10,7 @@
 #include "gm/web/answer.h"
 #include "gm/web/open/entrance.h"
 #include "tests/support/stored_game.h"
+#include "tests/support/sure.h"
 
 namespace test_support {
 
@@ -18,12 +19,6 @@ using gm::web::Request;
 using gm::web::Response;
 
 namespace {
-
-template <class T>
-T sure(orders::Result<T> result) {
-    if (!result) throw std::runtime_error(result.problems().front().what);
-    return std::move(*result);
-}
 
 std::string unescaped(std::string text) {
     const std::vector<std::pair<std::string, std::string>> all{

@@ -4,18 +4,11 @@
 
 #include "gm/web/answer.h"
 #include "gm/web/open/entrance.h"
+#include "tests/support/sure.h"
 
 namespace gm::web::test {
 
-namespace {
-
-template <class T>
-T sure(orders::Result<T> result) {
-    if (!result) throw std::runtime_error(orders::describe(result.problems()));
-    return std::move(*result);
-}
-
-}  // namespace
+using test_support::sure;
 
 PlayerSite::PlayerSite(const std::string& campaign) : game_(campaign) {
     site_ = sure(Site::open(folder(), {}, [this] { return now_; }));

@@ -1,3 +1,4 @@
+--@ 1-
 PRAGMA foreign_keys=OFF;
 BEGIN TRANSACTION;
 CREATE TABLE campaign (
@@ -145,11 +146,43 @@ CREATE TABLE message (
     last_error TEXT,
     text_body  TEXT NOT NULL,
     html_body  TEXT
+--@ 1-1
+) STRICT;
+INSERT INTO message VALUES(1,0,0,'report','anna@example.org','Your turn','turn-0@example.org','queued','2026-11-16T12:00:00Z',NULL,0,NULL,'You won.',NULL);
+INSERT INTO message VALUES(2,1,0,'report','anna@example.org','Your turn','turn-1@example.org','queued','2026-11-16T12:00:00Z',NULL,0,NULL,'You won.',NULL);
+INSERT INTO message VALUES(3,2,0,'report','anna@example.org','Your turn','turn-2@example.org','queued','2026-11-16T12:00:00Z',NULL,0,NULL,'You won.',NULL);
+INSERT INTO message VALUES(4,3,0,'report','anna@example.org','Your turn','turn-3@example.org','queued','2026-11-16T12:00:00Z',NULL,0,NULL,'You won.',NULL);
+--@ 2-2
+, in_reply_to TEXT) STRICT;
+INSERT INTO message VALUES(1,0,0,'report','anna@example.org','Your turn','turn-0@example.org','queued','2026-11-16T12:00:00Z',NULL,0,NULL,'You won.',NULL,NULL);
+INSERT INTO message VALUES(2,1,0,'report','anna@example.org','Your turn','turn-1@example.org','queued','2026-11-16T12:00:00Z',NULL,0,NULL,'You won.',NULL,NULL);
+INSERT INTO message VALUES(3,2,0,'report','anna@example.org','Your turn','turn-2@example.org','queued','2026-11-16T12:00:00Z',NULL,0,NULL,'You won.',NULL,NULL);
+INSERT INTO message VALUES(4,3,0,'report','anna@example.org','Your turn','turn-3@example.org','queued','2026-11-16T12:00:00Z',NULL,0,NULL,'You won.',NULL,NULL);
+--@ 3-3
+, in_reply_to TEXT, not_before TEXT) STRICT;
+INSERT INTO message VALUES(1,0,0,'report','anna@example.org','Your turn','turn-0@example.org','queued','2026-11-16T12:00:00Z',NULL,0,NULL,'You won.',NULL,NULL,NULL);
+INSERT INTO message VALUES(2,1,0,'report','anna@example.org','Your turn','turn-1@example.org','queued','2026-11-16T12:00:00Z',NULL,0,NULL,'You won.',NULL,NULL,NULL);
+INSERT INTO message VALUES(3,2,0,'report','anna@example.org','Your turn','turn-2@example.org','queued','2026-11-16T12:00:00Z',NULL,0,NULL,'You won.',NULL,NULL,NULL);
+INSERT INTO message VALUES(4,3,0,'report','anna@example.org','Your turn','turn-3@example.org','queued','2026-11-16T12:00:00Z',NULL,0,NULL,'You won.',NULL,NULL,NULL);
+--@ 4-4
+, in_reply_to TEXT, not_before TEXT, replaces TEXT CHECK (replaces IS NULL OR json_valid(replaces))) STRICT;
+INSERT INTO message VALUES(1,0,0,'report','anna@example.org','Your turn','turn-0@example.org','queued','2026-11-16T12:00:00Z',NULL,0,NULL,'You won.',NULL,NULL,NULL,NULL);
+INSERT INTO message VALUES(2,1,0,'report','anna@example.org','Your turn','turn-1@example.org','queued','2026-11-16T12:00:00Z',NULL,0,NULL,'You won.',NULL,NULL,NULL,NULL);
+INSERT INTO message VALUES(3,2,0,'report','anna@example.org','Your turn','turn-2@example.org','queued','2026-11-16T12:00:00Z',NULL,0,NULL,'You won.',NULL,NULL,NULL,NULL);
+INSERT INTO message VALUES(4,3,0,'report','anna@example.org','Your turn','turn-3@example.org','queued','2026-11-16T12:00:00Z',NULL,0,NULL,'You won.',NULL,NULL,NULL,NULL);
+--@ 5-7
+, in_reply_to TEXT, not_before TEXT, replaces TEXT CHECK (replaces IS NULL OR json_valid(replaces)), withdrawn_at TEXT) STRICT;
+INSERT INTO message VALUES(1,0,0,'report','anna@example.org','Your turn','turn-0@example.org','queued','2026-11-16T12:00:00Z',NULL,0,NULL,'You won.',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO message VALUES(2,1,0,'report','anna@example.org','Your turn','turn-1@example.org','queued','2026-11-16T12:00:00Z',NULL,0,NULL,'You won.',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO message VALUES(3,2,0,'report','anna@example.org','Your turn','turn-2@example.org','queued','2026-11-16T12:00:00Z',NULL,0,NULL,'You won.',NULL,NULL,NULL,NULL,NULL);
+INSERT INTO message VALUES(4,3,0,'report','anna@example.org','Your turn','turn-3@example.org','queued','2026-11-16T12:00:00Z',NULL,0,NULL,'You won.',NULL,NULL,NULL,NULL,NULL);
+--@ 8-
 , in_reply_to TEXT, not_before TEXT, replaces TEXT CHECK (replaces IS NULL OR json_valid(replaces)), withdrawn_at TEXT, sheet_number INTEGER, attempt INTEGER, ruling INTEGER REFERENCES ruling (id)) STRICT;
 INSERT INTO message VALUES(1,0,0,'report','anna@example.org','Your turn','turn-0@example.org','queued','2026-11-16T12:00:00Z',NULL,0,NULL,'You won.',NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL);
 INSERT INTO message VALUES(2,1,0,'report','anna@example.org','Your turn','turn-1@example.org','queued','2026-11-16T12:00:00Z',NULL,0,NULL,'You won.',NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL);
 INSERT INTO message VALUES(3,2,0,'report','anna@example.org','Your turn','turn-2@example.org','queued','2026-11-16T12:00:00Z',NULL,0,NULL,'You won.',NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL);
 INSERT INTO message VALUES(4,3,0,'report','anna@example.org','Your turn','turn-3@example.org','queued','2026-11-16T12:00:00Z',NULL,0,NULL,'You won.',NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL);
+--@ 1-
 CREATE TABLE trail (
     n      INTEGER PRIMARY KEY,
     at     TEXT NOT NULL,
@@ -166,6 +199,7 @@ INSERT INTO trail VALUES(7,'2026-11-16T12:00:00Z','resolve','{"turn":2}');
 INSERT INTO trail VALUES(8,'2026-11-16T12:00:00Z','import','{}');
 INSERT INTO trail VALUES(9,'2026-11-16T12:00:00Z','rule','{}');
 INSERT INTO trail VALUES(10,'2026-11-16T12:00:00Z','resolve','{"turn":3}');
+--@ 2-
 CREATE TABLE mail (
     id          INTEGER PRIMARY KEY,
     key         TEXT NOT NULL UNIQUE,
@@ -178,6 +212,7 @@ CREATE TABLE mail (
     sheet       INTEGER REFERENCES sheet (id),
     raw         BLOB NOT NULL
 ) STRICT;
+--@ 4-
 CREATE TABLE attachment (
     message INTEGER NOT NULL REFERENCES message (id),
     n       INTEGER NOT NULL,
@@ -192,18 +227,21 @@ CREATE TABLE editorial (
     text     TEXT NOT NULL CHECK (text <> ''),
     PRIMARY KEY (turn, language)
 ) STRICT, WITHOUT ROWID;
+--@ 5-
 CREATE TABLE undone (
     id     INTEGER PRIMARY KEY,
     turn   INTEGER NOT NULL,
     digest TEXT NOT NULL,
     record TEXT NOT NULL CHECK (json_valid(record))
 ) STRICT;
+--@ 6-
 CREATE TABLE link (
     seat       TEXT PRIMARY KEY,
     generation INTEGER NOT NULL CHECK (generation > 0),
     token_hash TEXT,
     made_at    TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
+--@ 7-
 CREATE TABLE chronicle (
     n      INTEGER PRIMARY KEY,
     kind   TEXT NOT NULL,
@@ -244,11 +282,30 @@ INSERT INTO chronicle VALUES(27,'turn','[3]',3,'the note of when and by which ru
 INSERT INTO chronicle VALUES(28,'sheet','[3]',3,'sheet 3 of anna (2026-11-16T12:00:00Z)','28a004abad39e518ccbca6ca89080b098928b5d246ead5b3f38b7860e6f5cb74','7dae4832550c26c8532e02bf932af19f211b3d08c7386417a1ec114c9a76f6db','b50f5c7bad7434e8e97560a23a6961a60168db802dc07b4a5f210f116921a472');
 INSERT INTO chronicle VALUES(29,'message','[4]',3,'mail 4 to anna@example.org (report)','24ec8ba41bdff651fbda493b561169c094623446ce4d94c7a3923d6691c9fdf5',NULL,'3d6ff83f1085ed45ce30736766643c6bee7a6b32a4226788e1b46f81267a5ef6');
 INSERT INTO chronicle VALUES(30,'trail','[10]',NULL,'line 10 of the trail (resolve, 2026-11-16T12:00:00Z)','479d18e7b01a5425df525ef33e447f549556c05012dd15c69b3d4df6ad1208d9',NULL,'4a7e1728f790bef4e8a097721c5635046cf18774072d1e746a0d9d59d0c137f3');
+--@ 1-
 CREATE INDEX sheet_by_turn ON sheet (turn, player);
 CREATE INDEX ruling_by_turn ON ruling (turn);
+--@ 2-
 CREATE INDEX mail_by_source ON mail (source);
 CREATE INDEX mail_aside ON mail (id) WHERE status = 'aside';
+--@ 5-
 CREATE INDEX undone_by_turn ON undone (turn);
+--@ 1-
 COMMIT;
 PRAGMA application_id=1196249165;
+--@ 1-1
+PRAGMA user_version=1;
+--@ 2-2
+PRAGMA user_version=2;
+--@ 3-3
+PRAGMA user_version=3;
+--@ 4-4
+PRAGMA user_version=4;
+--@ 5-5
+PRAGMA user_version=5;
+--@ 6-6
+PRAGMA user_version=6;
+--@ 7-7
+PRAGMA user_version=7;
+--@ 8-
 PRAGMA user_version=8;
