@@ -117,7 +117,8 @@ TEST(CorporateExhibits, ThePageQuotesWhatTheMailQuotes) {
     EXPECT_EQ(page[0]["trait"], "gaijin");
     for (const std::size_t i : {0U, 1U, 2U}) {
         for (const auto& [field, value] : page[i].items()) {
-            if (field != "held") EXPECT_EQ(value, given[i].value(field, json())) << i << " " << field;
+            if (field == "held") continue;
+            EXPECT_EQ(value, given[i].value(field, json())) << i << " " << field;
         }
     }
 }

@@ -146,9 +146,9 @@ TEST(SheetTemplate, OnesOwnSecretAlliesAreToldFromTheOthers) {
     json patch = everything();
     patch["agents"]["sakura"]["named_allies"] = {{"akira", {"nct"}}};
     const FirstSheet desk(patch);
-    EXPECT_NE(desk.sheet("en").find("Sakura, secret allies: Evo, NCT, Akira; named by you: NCT."), std::string::npos)
+    EXPECT_NE(desk.sheet("en").find("Sakura, secret allies: Evo, NC&T, akira; named by you: NC&T."), std::string::npos)
         << desk.sheet("en");
-    EXPECT_NE(desk.sheet("fr").find("Sakura, alliés secrets : Evo, NCT, Akira ; nommés par vous : NCT."),
+    EXPECT_NE(desk.sheet("fr").find("Sakura, alliés secrets : Evo, NC&T, akira ; nommés par vous : NC&T."),
               std::string::npos)
         << desk.sheet("fr");
 }
