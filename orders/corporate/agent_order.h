@@ -15,8 +15,11 @@ struct Authorisation {
         using namespace described;
         return order({"", "authorise", phrase("an authorisation"), phrase("this authorisation")},
                      part<&Authorisation::player>("player", "joueur").must(),
-                     part<&Authorisation::run>("run", "run").offering({1, 99}).help("its number on the other's sheet"),
-                     part<&Authorisation::type>("type", "type"), part<&Authorisation::target>("target", "cible"));
+                     part<&Authorisation::run>("run", "run")
+                         .offering({1, 99})
+                         .help("only this one: its number on the other's sheet"),
+                     part<&Authorisation::type>("type", "type").help("only those of this type"),
+                     part<&Authorisation::target>("target", "cible").help("only those with this target"));
     }
     friend bool operator==(const Authorisation&, const Authorisation&) = default;
 };
@@ -29,15 +32,16 @@ struct AgentOrder {
 
     static constexpr auto described() {
         using namespace described;
-        return order({"instructions", "agents", phrase("orders to an agent")},
-                     part<&AgentOrder::authorise>("authorise", "autoriser", "authorize")
-                         .only_if(now<&SheetDesk::may_authorise>)
-                         .told("runs")
-                         .help("runs of others that it may take: all that fit what you name")
-                         .asked_last(),
-                     part<&AgentOrder::secret_allies>("secret_allies", "alliés secrets")
-                         .told("allies")
-                         .help("its whole list of secret allies"));
+        return order(
+            {"instructions", "agents", phrase("orders to an agent")},
+            part<&AgentOrder::authorise>("authorise", "autoriser", "authorize")
+                .only_if(now<&SheetDesk::may_authorise>)
+                .told("runs")
+                .help("runs of others that it may take. A player alone: every run of theirs; the rest narrows it")
+                .asked_last(),
+            part<&AgentOrder::secret_allies>("secret_allies", "alliés secrets")
+                .told("allies")
+                .help("secret allies you name, in place of those you named before; all others stay"));
     }
     friend bool operator==(const AgentOrder&, const AgentOrder&) = default;
 };

@@ -40,26 +40,6 @@ const Sheet* Turn::sheet(PlayerIndex player) const {
     return in_game(player) && place < sheets.size() && sheets[place] ? &*sheets[place] : nullptr;
 }
 
-std::string Turn::id(Entity entity) const {
-    switch (entity.kind) {
-        case EntityKind::corporation: return id(CorporationIndex{entity.index});
-        case EntityKind::player: return id(PlayerIndex{entity.index});
-        case EntityKind::agent: return id(AgentIndex{entity.index});
-        case EntityKind::party: return id(PartyIndex{entity.index});
-        case EntityKind::croc: break;
-    }
-    return "croc:" + id(PlayerIndex{entity.index});  // CG-71
-}
-
-std::string Turn::id(const Contractor& contractor) const {
-    switch (contractor.kind) {
-        case Contractor::Kind::agent: return id(contractor.agent);
-        case Contractor::Kind::croc: return "croc:" + id(contractor.owner);
-        case Contractor::Kind::independents: break;
-    }
-    return "independents";
-}
-
 void Turn::conclude(PlayerIndex player, const OrderPlace& place, const MaybeRefused& refusal) {
     if (refusal && *refusal != agent_declines) tell_refused(player, place, *refusal);
     if (watch != nullptr) watch->concluded(*this, player, place, refusal);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "resolution/corporate/figures.h"
+#include "resolution/corporate/identities.h"
 #include "resolution/corporate/order_watch.h"
 #include "resolution/corporate/refusal.h"
 #include "resolution/corporate/runs/run.h"
@@ -145,12 +146,13 @@ struct Turn {
     const Sheet* sheet(PlayerIndex player) const;
 
     // Names, for labels and facts.
-    const std::string& id(PlayerIndex player) const { return state[player].id; }
-    const std::string& id(CorporationIndex corporation) const { return figures[corporation].id; }
-    const std::string& id(AgentIndex agent) const { return state[agent].id; }
-    const std::string& id(PartyIndex party) const { return figures[party].id; }
-    std::string id(Entity entity) const;
-    std::string id(const Contractor& contractor) const;
+    template <class Named>
+    decltype(auto) id(const Named& named) const {
+        return Identities{figures, state}.id(named);
+    }
+    operator Identities() const {
+        return {figures, state};
+    }  // NOLINT(google-explicit-constructor): what can be named, is
 
     template <Tellable F>
     void tell(Audience audience, std::string_view rule, F fact) {

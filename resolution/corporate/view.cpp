@@ -6,9 +6,9 @@
 
 #include "resolution/corporate/attitudes.h"
 #include "resolution/corporate/evidence.h"
+#include "resolution/corporate/exhibits.h"
 #include "resolution/corporate/json/effects_json.h"
 #include "resolution/corporate/json/state_json.h"
-#include "resolution/corporate/names.h"
 #include "resolution/corporate/standing.h"
 
 namespace resolution::corporate {
@@ -31,7 +31,7 @@ public:
           state_(*known),
           reader_(known.reader()),
           known_(state_to_json(figures, state_)),
-          names_(name_lists(figures, state_)) {}
+          ids_{figures, state_} {}
 
     json whole() const {
         json out = picked(known_, {"turn", "auction", "ranking", "corporations", "parties", "contracts"});
@@ -150,50 +150,11 @@ private:
             if (std::find(learnt.begin(), learnt.end(), evidence) == learnt.end()) learnt.push_back(evidence);
         }
         for (const Evidence& evidence : learnt) {
-            const std::string id = evidence_id(state_, evidence);
-            json one = {{"id", id},
-                        {"what", what_is(evidence)},
-                        {"about", subject_of(state_, evidence)},
-                        {"piece", piece_of(player, evidence)},
-                        {"held", holds(player, evidence)}};
-            add_content(one, evidence);
+            json one = to_json(quoted(ids_, evidence));
+            one.update({{"piece", piece_of(player, evidence)}, {"held", holds(player, evidence)}});
             out.push_back(std::move(one));
         }
         return out;
-    }
-
-    /// A profile as the fact that told it has it, so that one template says both.
-    static json as_told(json profile) {
-        json loyalties = json::object();
-        for (const auto& [player, level] : profile.at("loyalty").items()) {
-            if (level > 0) loyalties[player] = level;
-        }
-        profile.erase("loyalty");
-        profile["loyalties"] = std::move(loyalties);
-        for (json& run : profile["runs"]) {
-            for (const auto& [part, points] : run.at("odds").items()) run["of_" + part] = points;
-            for (const char* maybe : {"benefit", "line"}) {
-                if (run.at(maybe).is_null()) run[maybe] = "";
-            }
-        }
-        return profile;
-    }
-
-    void add_content(json& out, const Evidence& evidence) const {
-        if (const Exhibit* exhibit = find_exhibit(state_, evidence)) {
-            const json& says = known_.at("exhibits").at(exhibit->id);
-            out[exhibit->profile ? "profile" : "text"] = exhibit->profile ? as_told(says) : says;
-        } else if (evidence.kind == Evidence::Kind::secret) {
-            const auto& secrets = state_[evidence.about].secrets;
-            if (evidence.number >= 1 && evidence.number <= secrets.size())
-                out["text"] = secrets[evidence.number - 1U].text;
-        } else if (evidence.kind == Evidence::Kind::trace) {
-            for (const KnownRun& run : state_.runs) {
-                if (run.code != evidence.code || !run.buyer) continue;
-                const json& known = known_.at("runs").at(run.code);
-                for (const char* part : {"buyer", "agent", "type", "target"}) out[part] = known.at(part);
-            }
-        }
     }
 
     /// A captive is known to its captor; an agent's secret attitudes to those it informs.
@@ -208,9 +169,8 @@ private:
                         {"gives_leave", level >= figures_.loyalty.oyabun}};
         if (level >= figures_.loyalty.informed) {
             dealing["secret_enemies"] = known_.at("agents").at(agent.id).at("secret_enemies");
-            dealing["secret_allies"] = json::array();
-            for (const Attitude& ally : secret_allies_of(state_, index))
-                dealing["secret_allies"].push_back(id_of(ally, names_));
+            dealing["secret_allies"] = to_json(attitude_ids(ids_, secret_allies_of(state_, index)));
+            dealing["named_allies"] = to_json(attitude_ids(ids_, agent.named_allies[reader.value()]));
         }
         out["loyalties"].push_back(std::move(dealing));
     }
@@ -240,7 +200,7 @@ private:
     const State& state_;
     Reader reader_;
     json known_;
-    orders::corporate::Names names_;
+    Identities ids_;
 };
 
 }  // namespace

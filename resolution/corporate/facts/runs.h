@@ -57,8 +57,8 @@ using RunDeclined = Fact<"run-declined", Text<"buyer">, Whole<"run">, Text<"agen
 using RunSighted = Fact<"run-sighted", Text<"code">, Text<"type">, Text<"target">, Text<"clan">, Flag<"stopped">>;
 
 /// To the target's side: everything.
-using TeamCaptured =
-    Fact<"team-captured", Text<"type">, Text<"target">, Text<"buyer">, Text<"agent">, Whole<"percentage">>;
+using TeamCaptured = Fact<"team-captured", Text<"type">, Text<"target">, Text<"buyer">, Text<"agent">, Text<"croc">,
+                          Whole<"percentage">>;
 
 /// To everyone: a successful sabotage or scandal, as a fact.
 using PublicRun = Fact<"public-run", Text<"code">, Text<"type">, Text<"target">, Text<"line">>;
@@ -105,7 +105,8 @@ struct AgentProfile {  // to the buyer of an information run on an agent
 };
 
 /// To the buyer.
-using RunTraced = Fact<"run-traced", Text<"code">, Text<"buyer">, Text<"agent">, Text<"evidence">, Text<"piece">>;
+using RunTraced =
+    Fact<"run-traced", Text<"code">, Text<"buyer">, Text<"agent">, Text<"croc">, Text<"evidence">, Text<"piece">>;
 
 /// To the game master: the tracing agent lied, or there was nobody to find (CG-107).
 using RunHushedUp = Fact<"run-hushed-up", Text<"buyer">, Whole<"run">, Text<"target">>;

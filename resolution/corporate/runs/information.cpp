@@ -82,9 +82,10 @@ bool trace(Turn& turn, const Run& run) {
     }
     const Evidence evidence = Evidence::trace(traced.code);
     hold(turn, run.buyer, evidence);
-    turn.tell(run.buyer, "step 2",
-              RunTraced{traced.code, turn.id(*traced.buyer), turn.id(traced.contractor),
-                        evidence_id(turn.state, evidence), piece_of(turn.state[run.buyer], evidence)});
+    turn.tell(
+        run.buyer, "step 2",
+        RunTraced{traced.code, turn.id(*traced.buyer), turn.id(traced.contractor), croc_name(turn, traced.contractor),
+                  evidence_id(turn.state, evidence), piece_of(turn.state[run.buyer], evidence)});
     return true;
 }
 

@@ -31,7 +31,7 @@ void tell_capture(Turn& turn, const Run& run, int malus) {
     if (!entity) return;
     turn.tell(Audience::only(listeners(turn, *entity)), "step 2",
               TeamCaptured{id_of(run.type), turn.id(*entity), turn.id(run.buyer), turn.id(run.contractor),
-                           run.percentage + malus});
+                           croc_name(turn, run.contractor), run.percentage + malus});
 }
 
 std::string benefit_of(const Turn& turn, const Run& run) {
@@ -42,9 +42,10 @@ std::string_view line_of(const Run& run) { return is_about_line(run) ? id_of(*ru
 
 /// The buyer reads the whole sum, the malus included (CG-93), and of the die `told` (CG-97).
 void report(Turn& turn, const Run& run, int malus, const Roll100& rolls, int told) {
-    turn.tell(run.buyer, "step 2",
-              RunReport{run, target_id(turn, run), turn.id(run.contractor), croc_name(turn, run), benefit_of(turn, run),
-                        line_of(run), malus, told, turn.figures.run.always_fails_from, *run.outcome});
+    turn.tell(
+        run.buyer, "step 2",
+        RunReport{run, target_id(turn, run), turn.id(run.contractor), croc_name(turn, run.contractor),
+                  benefit_of(turn, run), line_of(run), malus, told, turn.figures.run.always_fails_from, *run.outcome});
     turn.tell_game_master("step 2", RunRolled{run, turn.id(run.buyer), target_id(turn, run), turn.id(run.contractor),
                                               malus, rolls.roll, rolls.guards, *run.outcome});
 }
@@ -93,7 +94,7 @@ void settle_protections(Turn& turn) {
         run.outcome = run.spent ? RunOutcome::used : RunOutcome::unused;
         turn.tell(run.buyer, "step 2",
                   ProtectionReport{run, turn.id(run.buyer), target_id(turn, run), turn.id(run.contractor),
-                                   croc_name(turn, run), *run.outcome});
+                                   croc_name(turn, run.contractor), *run.outcome});
     }
 }
 

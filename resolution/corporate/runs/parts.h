@@ -71,14 +71,15 @@ bool contractor_is_dead(const Turn& turn, const Run& run);
 bool target_is_dead(const Turn& turn, const Run& run);
 /// Aimed at the CROC of a player who has none (CG-107).
 bool nobody_there(const Turn& turn, const Run& run);
-/// What its owner calls the CROC that carries the run out; empty if it is none. For its owner's eyes.
-std::string_view croc_name(const Turn& turn, const Run& run);
+/// The name of the CROC that carries a run out; empty if it is none, or no more. Who may know that it was the CROC, may
+/// know its name.
+std::string_view croc_name(const Turn& turn, const Contractor& contractor);
 std::optional<Entity> entity_of(const Contractor& contractor);
 /// Draws the run's public code if it has none (CG-11, CG-30d) and remembers who knows it.
 void publish_code(Turn& turn, Run& run, PlayerSet known_to);
 std::string draw_code(Turn& turn, std::string_view label);
 RunDetails details_of(const Turn& turn, const Run& run);
-Value details_value(const Turn& turn, const RunDetails& details);
+Value details_value(const Identities& ids, const RunDetails& details);
 /// A datasteal on a corporation helps another one; a player has no benefit to give.
 bool helps_one(const Run& run);
 /// A scandal on a party is about a line.

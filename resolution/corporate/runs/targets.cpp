@@ -22,9 +22,10 @@ std::optional<Entity> entity_of(const Contractor& contractor) {
     return std::nullopt;
 }
 
-std::string_view croc_name(const Turn& turn, const Run& run) {
-    if (run.contractor.kind != Contractor::Kind::croc) return {};
-    return turn.opening[run.contractor.owner].croc->name;
+std::string_view croc_name(const Turn& turn, const Contractor& contractor) {
+    if (contractor.kind != Contractor::Kind::croc) return {};
+    const auto& croc = turn.opening[contractor.owner].croc;
+    return croc ? std::string_view(croc->name) : std::string_view{};
 }
 
 std::optional<Entity> guarded_entity(const Turn& turn, const Run& run) {
@@ -113,12 +114,12 @@ RunDetails details_of(const Turn& turn, const Run& run) {
 }
 
 /// CG-111: all of them, wherever they are told.
-Value details_value(const Turn& turn, const RunDetails& details) {
+Value details_value(const Identities& ids, const RunDetails& details) {
     List except;
     for (const RunType type : details.except) except.emplace_back(id_of(type));
     const Odds& odds = details.odds;
-    return fields_of("turn", details.turn, "buyer", turn.id(details.buyer), "type", id_of(details.type), "target",
-                     details.target, "benefit", details.benefit ? turn.id(*details.benefit) : std::string(), "line",
+    return fields_of("turn", details.turn, "buyer", ids.id(details.buyer), "type", id_of(details.type), "target",
+                     details.target, "benefit", details.benefit ? ids.id(*details.benefit) : std::string(), "line",
                      details.line ? id_of(*details.line) : std::string_view{}, "except", std::move(except), "paid",
                      details.paid, "of_network", odds.network, "of_awakened", odds.awakened, "of_dragon", odds.dragon,
                      "of_underground", odds.underground, "of_favour", odds.favour, "percentage", details.percentage,

@@ -147,6 +147,34 @@ bool dragon_gave(const std::string& player, int result, const TurnFacts& facts) 
 constexpr int reads_two = 9;
 constexpr int read_by_two = 12;
 
+bool has_confidence_of(const std::string& agent, PlayerIndex player, const Position& position) {
+    const auto& agents = std::any_cast<const State&>(position.state).agents;
+    return std::any_of(agents.begin(), agents.end(),
+                       [&](const Agent& one) { return one.id == agent && one.loyalty_to(player) >= 2; });
+}
+
+/// The side of a target whose guards made prisoners.
+PlayerSet captors(const std::string& target, const TurnFacts& facts) {
+    PlayerSet out;
+    for (const PlayerIndex reader : facts.roster.all()) {
+        if (is_side_of(target, reader, facts) || target == "croc:" + facts.roster.id(reader) ||
+            has_confidence_of(target, reader, facts.before) || has_confidence_of(target, reader, facts.after))
+            out.add(reader);
+    }
+    return out;
+}
+
+PlayerSet tracers(const std::string& code, const TurnFacts& facts) {
+    PlayerSet out;
+    for (const PlayerIndex reader : facts.roster.all()) {
+        for (const json& entry : own_entries(facts, facts.roster.id(reader), "run-report")) {
+            const json& run = entry["data"];
+            if (run["target"] == "run:" + code && run["outcome"] == "success") out.add(reader);
+        }
+    }
+    return out;
+}
+
 PlayerSet finders(const json& entry, const TurnFacts& facts) {
     const auto about = facts.roster.find(entry["data"]["player"].get<std::string>());
     const bool sheet = entry["kind"] == "sheet-received";
@@ -168,6 +196,9 @@ Audience UnderTest::entitled(const json& entry, const TurnFacts& facts) const {
     if (kind == "evidence-published" || kind == "contract-broken" || kind == "final-score") return Audience::everyone();
     if (kind == "transferred" || kind == "evidence-given") return Audience::only(named(entry, {"from", "to"}, facts));
     if (kind == "sheet-received" || kind == "secret-found") return Audience::only(finders(entry, facts));
+    // whoever learns that it was the CROC, learns its name
+    if (kind == "team-captured") return Audience::only(captors(entry["data"]["target"], facts));
+    if (kind == "run-traced") return Audience::only(tracers(entry["data"]["code"], facts));
     return Audience::game_master();
 }
 

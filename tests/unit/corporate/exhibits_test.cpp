@@ -111,6 +111,59 @@ TEST(CorporateExhibits, AHolderOfATraceSeesWhoWasBehindIt) {
     EXPECT_FALSE(known->runs[0].buyer);
 }
 
+TEST(CorporateExhibits, ThePageQuotesWhatTheMailQuotes) {
+    const json run = {{"buyer", "c"}, {"agent", "sakura"}, {"type", "scandal"}, {"target", "a"}, {"known_to", {"a"}}};
+    Trial trial({"a", "b", "c"},
+                {{"corporations", calm},
+                 {"runs", {{"T2-QK7", run}}},
+                 {"players",
+                  {{"a", {{"evidence", {"secret:b/1", "proof:b", "run:T2-QK7"}}}},
+                   {"b", {{"traits", {"gaijin"}}, {"secrets", {{{"text", "viola"}, {"trait", "gaijin"}}}}}}}}});
+    trial.order("a",
+                "evidence: [{show: 'secret:b/1', with: c}, {show: 'proof:b', with: c}, {show: 'run:T2-QK7', with: c}]");
+    trial.dice(calm_dice);
+    trial.play();
+    const auto given = trial.told("c", "evidence-given");
+    const json page = view_of(trial.after, 2)["you"]["exhibits"];
+    ASSERT_EQ(given.size(), 3U);
+    ASSERT_EQ(page.size(), 3U);
+    EXPECT_EQ(page[0]["trait"], "gaijin");
+    for (const std::size_t i : {0U, 1U, 2U}) {
+        for (const auto& [field, value] : page[i].items()) {
+            if (field == "held") continue;
+            EXPECT_EQ(value, given[i].value(field, json())) << i << " " << field;
+        }
+    }
+}
+
+TEST(CorporateCroc, WhoLearnsThatItWasTheCrocLearnsItsName) {
+    const json croc = {{"name", "Kage"}, {"runs", 2}, {"bonus", json::object()}};
+    const json run = {
+        {"buyer", "b"}, {"agent", "croc:b"}, {"type", "sabotage"}, {"target", "nct"}, {"known_to", {"a"}}};
+    Trial trial({"a", "b"},
+                {{"corporations", calm},
+                 {"runs", {{"T2-QK7", run}}},
+                 {"players", {{"a", {{"citizenship", "nct"}}}, {"b", {{"citizenship", "evo"}, {"croc", croc}}}}}});
+    trial.order("a", "runs: [{type: information, target: 'run:T2-QK7', agent: independents, invest: 350000}]");
+    trial.order("b", "runs: [{type: sabotage, target: nct, agent: croc, invest: 150000}]");
+    trial.dice(calm_dice + "run/a/1: 1\nrun/b/1: 99\ndefence/b/1/nct: 1\n");
+    trial.play();
+    ASSERT_EQ(trial.told("a", "team-captured").size(), 1U);
+    EXPECT_EQ(trial.told("a", "team-captured")[0]["croc"], "Kage");
+    ASSERT_EQ(trial.told("a", "run-traced").size(), 1U);
+    EXPECT_EQ(trial.told("a", "run-traced")[0]["croc"], "Kage");
+}
+
+TEST(CorporateNamedAllies, OnesOwnStandApartInTheView) {
+    const Trial trial(
+        {"a", "b"},
+        {{"agents",
+          {{"mita-gumi", {{"loyalty", {{"a", 3}, {"b", 3}}}, {"named_allies", {{"a", {"evo"}}, {"b", {"nct"}}}}}}}}});
+    const json dealing = view_of(trial.before, 0)["you"]["loyalties"][0];
+    EXPECT_EQ(dealing["named_allies"], json({"evo"}));
+    EXPECT_EQ(dealing["secret_allies"], json({"nct", "evo", "a", "b"}));
+}
+
 TEST(CorporateNamedAllies, TheNamerSeesItsOwnAndAConfidantThoseOfAllWithoutTheirNamer) {
     const Trial trial(
         {"a", "b", "c"},

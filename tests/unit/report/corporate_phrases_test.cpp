@@ -1,6 +1,6 @@
 // What Corporate Game says in one language it says in the other.
 
-#include <gtest/gtest.h>
+#include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
 #include <set>
@@ -13,6 +13,7 @@ namespace gm {
 namespace {
 
 using nlohmann::json;
+using testing::HasSubstr;
 
 orders::Document phrases_in(const std::string& language) {
     const std::string path = "templates/" + language + "/corporate/phrases.yaml";
@@ -68,6 +69,24 @@ TEST(CorporatePhrases, WhatTheBulletinTellsIsSaidInSeveralWays) {
             EXPECT_GE(said->items.size(), 2U) << language << ": " << kind;
         }
     }
+}
+
+TEST(CorporatePhrases, ACrocIsCalledByItsName) {
+    const json caught{{"type", "sabotage"},    {"target", "evo"}, {"buyer", "akira"},
+                      {"agent", "croc:akira"}, {"croc", "Kage"},  {"percentage", 40}};
+    const json traced{{"code", "T2-QK7"}, {"buyer", "akira"},         {"agent", "croc:akira"},
+                      {"croc", "Kage"},   {"evidence", "run:T2-QK7"}, {"piece", "T3-A"}};
+    json guarded{{"player", "akira"},     {"run", 1},           {"type", "protection"}, {"target", "evo"},
+                 {"agent", "croc:akira"}, {"croc", "Kage"},     {"invested", 0},        {"paid", 0},
+                 {"percentage", 0},       {"outcome", "unused"}};
+    for (const char* part : {"money", "agent", "network", "awakened", "dragon", "underground", "favour"})
+        guarded["of_" + std::string(part)] = 0;
+    EXPECT_THAT(phrase("fr", "x", "team-captured", caught), HasSubstr("Agent : le CROC d'Akira, « Kage »."));
+    EXPECT_THAT(phrase("en", "x", "team-captured", caught), HasSubstr("Agent: Akira's CROC, \"Kage\"."));
+    EXPECT_THAT(phrase("fr", "x", "run-traced", traced), HasSubstr("engagé le CROC d'Akira, « Kage » (pièce T3-A"));
+    EXPECT_THAT(phrase("en", "x", "run-traced", traced), HasSubstr("hired Akira's CROC, \"Kage\" (exhibit T3-A"));
+    EXPECT_THAT(phrase("fr", "akira", "protection-report", guarded), HasSubstr("par votre CROC « Kage » ("));
+    EXPECT_THAT(phrase("en", "akira", "protection-report", guarded), HasSubstr("by your CROC \"Kage\" ("));
 }
 
 TEST(CorporatePhrases, ARefusalNamesTheOrderTheReasonAndTheRule) {

@@ -142,6 +142,17 @@ TEST(SheetTemplate, PartsAreThereWhenTheyApplyAndOnlyThen) {
     expect_parts(FirstSheet(nothing()).sheet("en"), {"votes", "forecasts", "runs", "instinct"}, false);
 }
 
+TEST(SheetTemplate, OnesOwnSecretAlliesAreToldFromTheOthers) {
+    json patch = everything();
+    patch["agents"]["sakura"]["named_allies"] = {{"akira", {"nct"}}};
+    const FirstSheet desk(patch);
+    EXPECT_NE(desk.sheet("en").find("Sakura, secret allies: Evo, NC&T, akira; named by you: NC&T."), std::string::npos)
+        << desk.sheet("en");
+    EXPECT_NE(desk.sheet("fr").find("Sakura, alliés secrets : Evo, NC&T, akira ; nommés par vous : NC&T."),
+              std::string::npos)
+        << desk.sheet("fr");
+}
+
 TEST(SheetTemplate, DutiesStandAtTheTop) {
     const std::string sheet = FirstSheet(everything()).sheet("en");
     EXPECT_NE(sheet.find("## DUTY: contract C-1, 70\u00a0000 ny to hanae this turn"), std::string::npos) << sheet;
