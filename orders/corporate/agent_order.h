@@ -14,9 +14,10 @@ struct Authorisation {
     static constexpr auto described() {
         using namespace described;
         return order({"", "authorise", phrase("an authorisation"), phrase("this authorisation")},
-                     part<&Authorisation::player>("player", "joueur").must(),
+                     part<&Authorisation::player>("player", "joueur").must().wordless_in_prose(),
                      part<&Authorisation::run>("run", "run").offering({1, 99}).help("its number on the other's sheet"),
-                     part<&Authorisation::type>("type", "type"), part<&Authorisation::target>("target", "cible"));
+                     part<&Authorisation::type>("type", "type").in_prose("de type", "of type"),
+                     part<&Authorisation::target>("target", "cible").in_prose("contre", "against"));
     }
     friend bool operator==(const Authorisation&, const Authorisation&) = default;
 };
