@@ -27,6 +27,10 @@
 #include "resolution/ledger.h"
 #include "resolution/roster.h"
 
+namespace orders::described {
+class StructKind;
+}
+
 namespace resolution {
 
 struct ComparisonRules;
@@ -141,6 +145,8 @@ public:
     virtual std::optional<orders::Shape> unasked(const Position& position, PlayerIndex player) const = 0;
     /// The words of its sheets, in each language.
     virtual const orders::Vocabulary& vocabulary() const = 0;
+    /// How its sheets are described; none in a game that describes them otherwise.
+    virtual const orders::described::StructKind* sheet_kind() const = 0;
     virtual Reading read(const Position& position, PlayerIndex author, const orders::Document& sheet) const = 0;
     /// Is there any order in it? Words alone are none, nor is what was not understood.
     virtual bool orders_something(const SheetOrders& orders) const = 0;

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "orders/described/orders.h"
 #include "orders/sheet_limits.h"
 #include "resolution/comparison.h"
 #include "resolution/game.h"
@@ -95,6 +96,11 @@ public:
     }
 
     const orders::Vocabulary& vocabulary() const override { return rules_.vocabulary(); }
+    const orders::described::StructKind* sheet_kind() const override {
+        if constexpr (orders::described::Described<typename R::Orders>)
+            return &orders::described::kind_of<typename R::Orders>;
+        return nullptr;
+    }
     Reading read(const Position& position, PlayerIndex author, const orders::Document& sheet) const override {
         if (auto refusal = orders::too_large(sheet)) return {std::nullopt, {*std::move(refusal)}};
         Reading reading;

@@ -13,6 +13,7 @@ std::span<const Command> all_commands();
 ExitCode run_new(const Invocation& invocation, Terminal& terminal);
 ExitCode run_status(const Invocation& invocation, Terminal& terminal);
 ExitCode run_sheet(const Invocation& invocation, Terminal& terminal);
+ExitCode run_sheet_convert(const Invocation& invocation, Terminal& terminal);
 ExitCode run_import(const Invocation& invocation, Terminal& terminal);
 ExitCode run_bot(const Invocation& invocation, Terminal& terminal);
 ExitCode run_resolve(const Invocation& invocation, Terminal& terminal);

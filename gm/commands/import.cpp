@@ -31,6 +31,7 @@ json describe_taken(const GameInPlay& in_play, const std::string& source, const 
             {"digest", taken.digest},
             {"replaces", taken.replaces ? json(*taken.replaces) : json(nullptr)},
             {"again", taken.again},
+            {"converted", taken.converted},
             {"problems", to_json(taken.problems)}};
 }
 
@@ -93,6 +94,8 @@ public:
 
     void file(const std::filesystem::path& path) {
         const std::string source = orders::valid_utf8(invocation_.name_of(path.string()));
+        if (const auto text = read_file(path); text && in_plain_words(intake_->in_play, *text))
+            return wrong(source, {no_sheet_yet(source)});
         auto document = load_document(path);
         if (!document) return wrong(source, document.problems());
         const std::string now = now_utc();
@@ -202,6 +205,7 @@ private:
         const Line whose =
             "sheet " + std::to_string(taken.number) + " of " + terminal_.bold(intake_->in_play.roster.id(taken.player));
         if (taken.again) return whose + " is in already";
+        if (taken.converted) return whose + " is in plain words: its author gets a sheet to confirm";
         if (taken.status == SheetStatus::refused) return whose + " was refused, and its author will be told";
         if (taken.status == SheetStatus::replaced) return whose + " came before the one that is in, which counts";
         if (taken.status == SheetStatus::late)

@@ -36,6 +36,13 @@ std::span<const Command> all_commands() {
           {"--schema", "", "The sheet's JSON Schema for editors; with --out, beside each sheet"},
           {"--force", "", "Replace files that are there already"}},
          run_sheet},
+        {"sheet convert",
+         "Make a sheet of orders in plain words, to be looked at",
+         "gm sheet convert message.txt > alice.yaml",
+         {{"FILE", "A text that begins with '#TURN - NAME', then a line an order", true}},
+         {{"--player", "ID", "Whose it is; without it, who the first line says"},
+          {"--language", "fr|en", "Of the sheet's words; the player's own if not given"}},
+         run_sheet_convert},
         {"import",
          "Take order sheets in: files, mails, a mailbox",
          "gm import sheets/akira.yaml ~/Maildir\n  gm import --imap imaps://mail.example.org/INBOX --credentials "

@@ -31,6 +31,15 @@ SheetRun whole_file(const std::string& text, const SheetKeys& words) {
     return run;
 }
 
+std::string written_in(const TextLines& lines, const SheetKeys& words) {
+    std::string out;
+    for (const TextLine& line : lines) {
+        const bool own = line.quoted == 0 && SheetLine(line.text, words).kind != LineKind::token;
+        out.append(own ? line.text : "").append("\n");
+    }
+    return out;
+}
+
 class SheetSearch {
 public:
     SheetSearch(IncomingMail& mail, const SheetKeys& words, const MailLimits& limits)
@@ -54,6 +63,7 @@ public:
             if (first) mail_.text += std::string(static_cast<std::size_t>(line.quoted), '>') + line.text + '\n';
         }
         mark_quoted_originals(*lines);
+        if (part.enclosed == 0) mail_.written.push_back(written_in(*lines, words_));
         for (SheetRun& run : find_sheets(*lines, words_)) add(part, where, std::move(run));
     }
 

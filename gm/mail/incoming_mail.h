@@ -56,7 +56,9 @@ struct IncomingMail {
     std::vector<FoundSheet> sheets;
     std::vector<SetAside> set_aside;
     std::string text;  ///< what a person reads in it, as far as it is text
-    std::string raw;   ///< its bytes
+    /// What its sender wrote, a text a part: the lines that quote somebody, or are a token, are blank.
+    std::vector<std::string> written;
+    std::string raw;  ///< its bytes
 
     /// Several sheets that differ: only a person can tell which one counts.
     bool ambiguous() const { return sheets.size() > 1; }

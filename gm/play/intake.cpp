@@ -76,6 +76,7 @@ public:
         GM_TAKE(player_, who());
         GM_TAKE(earlier_, earlier_sheets(in_play_, player_));
         if (in_play_.over()) return refuse({problem(orders::say("this game is over: it takes no more sheets"))});
+        if (in_plain_words(in_play_, incoming_.raw)) return convert();
         if (!incoming_.document) return refuse(incoming_.document.problems());
         if (incoming_.document->root.is_null()) return refuse({empty_sheet()});
         auto reading = in_play_.game->read(in_play_.position, player_, *incoming_.document);
@@ -91,6 +92,8 @@ private:
 
     orders::Result<PlayerIndex> who() const {
         if (incoming_.player) return in_play_.find_player(*incoming_.player);
+        if (in_plain_words(in_play_, incoming_.raw))
+            return author_in_plain_words(in_play_, incoming_.raw, incoming_.source);
         if (!incoming_.document) return orders::Failure{incoming_.document.problems()};
         if (incoming_.document->root.is_null()) return empty_sheet();
         return author_of(in_play_, *incoming_.document);
@@ -120,6 +123,16 @@ private:
         return came_before ? SheetStatus::replaced : SheetStatus::received;
     }
 
+    /// Nothing of it counts until its author sends the sheet that was made of it.
+    orders::Result<TakenSheet> convert() {
+        const std::string& language = in_play_.players.at(player_.value()).language;
+        auto made = convert_plain_words(in_play_, player_, incoming_.raw, incoming_.source, language);
+        if (!made) return refuse(made.problems());
+        if (!by_mail()) return no_sheet_yet(incoming_.source);
+        converted_ = *std::move(made);
+        return refuse(converted_->problems());
+    }
+
     orders::Result<TakenSheet> refuse(orders::Problems problems) {
         if (!by_mail()) return orders::Failure{std::move(problems)};
         return keep(SheetStatus::refused, {std::nullopt, std::move(problems)});
@@ -132,6 +145,7 @@ private:
         taken.digest = resolution::digest(incoming_.raw);
         taken.problems = std::move(reading.problems);
         taken.number = earlier_.count + 1;
+        taken.converted = converted_.has_value();
         if (status == SheetStatus::received) taken.replaces = earlier_.waiting;
         if (!by_mail() && taken.replaces && earlier_.waiting_digest == taken.digest) {
             taken.again = true;
@@ -156,6 +170,7 @@ private:
         news.problems = taken.problems;
         news.orders = std::move(orders);
         news.in_reply_to = incoming_.in_reply_to;
+        news.converted = converted_;
         return letters_.receipt(news, incoming_.now);
     }
 
@@ -192,6 +207,7 @@ private:
     const IncomingSheet& incoming_;
     PlayerIndex player_;
     EarlierSheets earlier_;
+    std::optional<ConvertedSheet> converted_;
 };
 
 }  // namespace

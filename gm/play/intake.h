@@ -27,7 +27,8 @@ struct TakenSheet {
     resolution::PlayerIndex player;
     int number = 0;  ///< among this player's sheets of the turn, from 1
     std::optional<int> replaces;
-    bool again = false;  ///< the very sheet that waits already: nothing was done
+    bool converted = false;  ///< orders in plain words, by mail: refused, and answered with a sheet to confirm
+    bool again = false;      ///< the very sheet that waits already: nothing was done
     std::string digest;
     orders::Problems problems;  ///< what was not understood or looks wrong, though the sheet was taken
 };

@@ -94,6 +94,7 @@ orders::Result<NewMessage> Letters::receipt(const SheetNews& news, const std::st
     knowledge["digest"] = news.digest;
     knowledge["received"] = moment_json(in_play_, news.received_at);
     knowledge["problems"] = problems_json(news.problems, language);
+    knowledge["converted"] = news.converted ? to_json(*news.converted, language) : json(nullptr);
     knowledge["gm"] = false;
     knowledge["check"] = nullptr;
     if (news.orders && !in_play_.over()) {

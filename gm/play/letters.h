@@ -7,7 +7,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "gm/play/game_in_play.h"
+#include "gm/play/plain_orders.h"
 #include "gm/report/template_shelf.h"
 
 namespace gm {
@@ -24,6 +24,7 @@ struct SheetNews {
     std::string received_at;
     orders::Problems problems;
     std::optional<resolution::SheetOrders> orders;  ///< as far as understood
+    std::optional<ConvertedSheet> converted;        ///< made of orders in plain words, to be confirmed
     std::optional<std::string> in_reply_to;         ///< Message-ID of the mail it came in
 };
 

@@ -6,6 +6,7 @@
 
 #include "gm/mail/bounds.h"
 #include "gm/mail/sender.h"
+#include "gm/play/plain_orders.h"
 #include "orders/text.h"
 
 namespace gm {
@@ -37,15 +38,30 @@ std::string without_sheet(const IncomingMail& mail) {
     return orders::clip(reason, 1000);
 }
 
-/// Why nobody but the game master can deal with this mail; empty if its one sheet can be taken.
-std::string why_aside(const IncomingMail& mail, const mail::Sender& sender) {
+/// Why nobody but the game master can deal with this mail; empty if its one sheet, or what is said in plain words, can
+/// be taken.
+std::string why_aside(const IncomingMail& mail, const mail::Sender& sender, bool in_plain_words) {
     if (!mail.unread.empty()) return "it was not read: " + mail.unread;
     if (!mail.automatic.empty()) return mail.automatic;
     if (!sender.player) return sender.reason;
+    if (in_plain_words) return {};
     if (mail.sheets.empty()) return without_sheet(mail);
     if (mail.ambiguous())
         return "it holds " + std::to_string(mail.sheets.size()) + " different sheets: only you can tell which counts";
     return {};
+}
+
+/// A line of plain words may pass for one of a sheet (`citoyenneté : Evo`); what says its turn or player, or has a list
+/// or map, does not.
+bool is_surely_a_sheet(const GameInPlay& in_play, const std::string& text) {
+    const auto document = orders::parse_document(text, "");
+    if (!document || !document->root.is_map()) return false;
+    const auto& members = document->root.members;
+    const auto& words = in_play.game->vocabulary();
+    return words.member(document->root, "sheet", "turn") != nullptr ||
+           words.member(document->root, "sheet", "player") != nullptr ||
+           std::any_of(members.begin(), members.end(),
+                       [](const orders::Member& one) { return one.value.is_list() || one.value.is_map(); });
 }
 
 /// A sheet as the reader sees it, its problems named after the mail they are in.
@@ -83,16 +99,18 @@ orders::Result<MailNews> MailIntake::take(const IncomingMail& read, const std::s
     row.subject = read.unread.empty() ? orders::clip(read.subject, 200) : mail::glimpse_of_header(read.raw, "subject");
     row.raw = read.raw;
     const mail::Sender sender = identify_sender(read, known_senders(in_play_), checked_by_);
-    if (std::string reason = why_aside(read, sender); !reason.empty())
+    const auto plain = plain_words_in(read);
+    if (std::string reason = why_aside(read, sender, plain.has_value()); !reason.empty())
         return set_aside(std::move(row), std::move(reason), now);
 
-    IncomingSheet incoming{.raw = read.sheets.front().text,
-                           .document = read_sheet(read.sheets.front(), row.source),
+    const mail::FoundSheet found = plain ? mail::FoundSheet{*plain, {}} : read.sheets.front();
+    IncomingSheet incoming{.raw = found.text,
+                           .document = read_sheet(found, row.source),
                            .source = row.source,
                            .player = sender.player,
                            .received_at = row.received_at,
                            .now = now};
-    if (repeats_nothing_but_a_quotation(read, incoming))
+    if (!plain && repeats_nothing_but_a_quotation(read, incoming))
         return set_aside(std::move(row), "the only sheet in it is quoted, and orders nothing", now);
     if (!read.key.message_id.empty()) incoming.in_reply_to = read.key.message_id;
     MailNews news{row.source, MailStatus::taken, row.sender, row.subject, {}, {}};
@@ -102,6 +120,16 @@ orders::Result<MailNews> MailIntake::take(const IncomingMail& read, const std::s
     if (taken.status == SheetStatus::refused) news.status = MailStatus::refused;
     news.sheet = std::move(taken);
     return news;
+}
+
+std::optional<std::string> MailIntake::plain_words_in(const IncomingMail& mail) const {
+    const auto own = std::find_if(mail.written.begin(), mail.written.end(),
+                                  [&](const std::string& text) { return in_plain_words(in_play_, text); });
+    const bool beside_a_sheet = std::any_of(mail.sheets.begin(), mail.sheets.end(), [&](const mail::FoundSheet& sheet) {
+        if (sheet.where.quoted > 0) return false;
+        return sheet.where.place == mail::Place::attachment || is_surely_a_sheet(in_play_, sheet.text);
+    });
+    return own == mail.written.end() || beside_a_sheet ? std::nullopt : std::optional(*own);
 }
 
 bool MailIntake::repeats_nothing_but_a_quotation(const IncomingMail& mail, const IncomingSheet& sheet) const {

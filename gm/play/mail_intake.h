@@ -39,6 +39,8 @@ public:
 
 private:
     orders::Result<MailNews> set_aside(NewMail mail, std::string reason, const std::string& now);
+    /// Orders in plain words, where the mail has no sheet beside them.
+    std::optional<std::string> plain_words_in(const mail::IncomingMail& mail) const;
     /// An answer to the mail that handed the sheet out, with the untouched sheet below.
     bool repeats_nothing_but_a_quotation(const mail::IncomingMail& mail, const IncomingSheet& sheet) const;
 

@@ -99,6 +99,7 @@ public:
     void shape(Shape& out, const Part& part, const Desk& desk) const override;
     void draw(Wild& any, const Part& part, void* to) const override;
     void add_places(Places& places) const override { described::kind_of<Colour>.add_places(places); }
+    described::Saying saying() const override { return {described::Saying::Form::list, &described::kind_of<Colour>}; }
 };
 
 }  // namespace orders::agent_jean

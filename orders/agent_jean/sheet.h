@@ -152,6 +152,7 @@ public:
     void draw(Wild& any, const Part& part, void* to) const override;
     void add_places(Places& places) const override { rules_kind.add_places(places); }
     bool blank(const void* value) const override { return static_cast<const RulesByTurn*>(value)->empty(); }
+    described::Saying saying() const override { return {described::Saying::Form::unsayable}; }
     int rows() const override { return 2; }
 };
 inline constexpr RulesByTurnKind rules_by_turn_kind{};

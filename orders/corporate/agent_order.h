@@ -13,13 +13,16 @@ struct Authorisation {
 
     static constexpr auto described() {
         using namespace described;
-        return order({"", "authorise", phrase("an authorisation"), phrase("this authorisation")},
-                     part<&Authorisation::player>("player", "joueur").must(),
-                     part<&Authorisation::run>("run", "run")
-                         .offering({1, 99})
-                         .help("only this one: its number on the other's sheet"),
-                     part<&Authorisation::type>("type", "type").help("only those of this type"),
-                     part<&Authorisation::target>("target", "cible").help("only those with this target"));
+        return order(
+            {"", "authorise", phrase("an authorisation"), phrase("this authorisation")},
+            part<&Authorisation::player>("player", "joueur").must().wordless_in_prose(),
+            part<&Authorisation::run>("run", "run")
+                .offering({1, 99})
+                .help("only this one: its number on the other's sheet"),
+            part<&Authorisation::type>("type", "type").in_prose("de type", "of type").help("only those of this type"),
+            part<&Authorisation::target>("target", "cible")
+                .in_prose("contre", "against")
+                .help("only those with this target"));
     }
     friend bool operator==(const Authorisation&, const Authorisation&) = default;
 };

@@ -37,6 +37,7 @@ class BareKind final : public Kind {
     Node write(const void*, const Desk&) const override { return plain_node("true"); }
     void shape(Shape& out, const Part&, const Desk&) const override { out.kind = ShapeKind::boolean; }
     void draw(Wild&, const Part&, void*) const override {}
+    Saying saying() const override { return {Saying::Form::flag}; }
 };
 constexpr BareKind bare_kind{};
 
@@ -53,20 +54,35 @@ bool is_bare(const Part& part) { return part.kind == &bare_kind; }
 
 constexpr auto description =
     order({"purchase", "buy", phrase("a purchase"), phrase("this purchase")},
-          purchase<&BuyShare::corporation>("share", "part, action").must().told("corporation").help("one share"),
-          bare<BuyInfluence>("influence", "influence").help("one level of influence"),
-          purchase<&BuyLoyalty::agent>("loyalty", "loyauté").must().told("agent").help("one level of loyalty"),
+          purchase<&BuyShare::corporation>("share", "part, action")
+              .must()
+              .told("corporation")
+              .help("one share")
+              .in_prose("une part de, part de", "a share of, share of"),
+          bare<BuyInfluence>("influence", "influence")
+              .help("one level of influence")
+              .in_prose("un niveau d'influence", "a level of influence"),
+          purchase<&BuyLoyalty::agent>("loyalty", "loyauté")
+              .must()
+              .told("agent")
+              .help("one level of loyalty")
+              .in_prose("loyauté de, la loyauté de", "loyalty of"),
           purchase<&BuyPoints::points>("political_points", "points politiques, pions politiques")
               .must()
               .told("points")
               .offering(now<&SheetDesk::political_points>)
-              .help("points in a party"),
-          purchase<&BuyPoints::party>("party", "parti").told("party").help("the party, if you have none yet"),
+              .help("points in a party")
+              .in_prose("des points politiques", "points"),
+          purchase<&BuyPoints::party>("party", "parti")
+              .told("party")
+              .help("the party, if you have none yet")
+              .in_prose("au parti, dans le parti", "in the party"),
           purchase<&BuyCroc::name>("croc", "croc")
               .must()
               .called(phrase("the CROC's name"))
               .told("name")
-              .help("name of a new CROC"),
+              .help("name of a new CROC")
+              .in_prose("un croc nommé, un croc", "a croc called, a croc"),
           purchase<&BuyCrocBonus::type>("croc_bonus", "bonus croc, bonus du croc")
               .must()
               .first_words(bonus_types)

@@ -30,6 +30,7 @@ public:
         return list_.item().find(list_.at(list, number - 1), 1);
     }
     int rows() const override { return rows_; }
+    described::Saying saying() const override { return {described::Saying::Form::by_name, &order_.told_kind}; }
 
 private:
     Named<AgentIndex>& agent_of(const void* order) const;

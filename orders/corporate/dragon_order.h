@@ -16,7 +16,8 @@ struct DragonOrder {
                          .untold()
                          .called(phrase("an estimate"))
                          .offering(now<&SheetDesk::estimates>)
-                         .help("how many play?"));
+                         .help("how many play?")
+                         .wordless_in_prose());
     }
     friend bool operator==(const DragonOrder&, const DragonOrder&) = default;
 };

@@ -41,7 +41,10 @@ struct EvidenceOrder {
         return order(
             {"evidence", "evidence", phrase("an order about evidence"), {}, agree<&EvidenceOrder::one_of_the_four>},
             to<share>("with a copy"), to<show>("without"), to<publish>("for all"), to<burn>("and forget"),
-            part<&EvidenceOrder::with>("with", "à, avec", "to").read_even_empty().help("share, show: with whom"));
+            part<&EvidenceOrder::with>("with", "à, avec", "to")
+                .read_even_empty()
+                .help("share, show: with whom")
+                .in_prose("au joueur", "to the player"));
     }
     friend bool operator==(const EvidenceOrder&, const EvidenceOrder&) = default;
 };

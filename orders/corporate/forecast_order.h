@@ -11,10 +11,14 @@ struct ForecastOrder {
 
     static constexpr auto described() {
         using namespace described;
-        return order(
-            {"forecast", "forecasts", phrase("a forecast"), phrase("this forecast")},
-            part<&ForecastOrder::corporation>("corporation", "corpo, corporation").must(phrase("this order")),
-            part<&ForecastOrder::rank>("rank", "rang, place, classement").must().offering(now<&SheetDesk::ranks>));
+        return order({"forecast", "forecasts", phrase("a forecast"), phrase("this forecast")},
+                     part<&ForecastOrder::corporation>("corporation", "corpo, corporation")
+                         .must(phrase("this order"))
+                         .wordless_in_prose(),
+                     part<&ForecastOrder::rank>("rank", "rang, place, classement")
+                         .must()
+                         .offering(now<&SheetDesk::ranks>)
+                         .in_prose("au rang, à la place", "at rank, in place"));
     }
     friend bool operator==(const ForecastOrder&, const ForecastOrder&) = default;
 };

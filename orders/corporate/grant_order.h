@@ -12,8 +12,13 @@ struct GrantOrder {
     static constexpr auto described() {
         using namespace described;
         return order({"grant", "grant", phrase("a grant"), phrase("this grant")},
-                     part<&GrantOrder::corporation>("corporation", "corpo, corporation").must(phrase("this order")),
-                     part<&GrantOrder::assets>("assets", "actifs, actif").must().offering(now<&SheetDesk::grants>));
+                     part<&GrantOrder::corporation>("corporation", "corpo, corporation")
+                         .must(phrase("this order"))
+                         .in_prose("à", "to"),
+                     part<&GrantOrder::assets>("assets", "actifs, actif")
+                         .must()
+                         .offering(now<&SheetDesk::grants>)
+                         .wordless_in_prose());
     }
     friend bool operator==(const GrantOrder&, const GrantOrder&) = default;
 };

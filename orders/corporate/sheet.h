@@ -47,14 +47,18 @@ struct Sheet {
                 .only_if(now<&SheetDesk::instinct>)
                 .untold()
                 .help("old hand: one more vote, once a game"),
-            part<&Sheet::votes>("votes", "votes, vote", "vote").help("an asset for one, an asset less for another"),
+            part<&Sheet::votes>("votes", "votes, vote", "vote")
+                .in_prose("voter, je vote", "I vote")
+                .help("an asset for one, an asset less for another"),
             part<&Sheet::forecasts>("forecasts", "prévisions, prévision, pronostics, spéculations", "forecast")
                 .help(now<&SheetDesk::about_forecasts>),
             part<&Sheet::honour>("honour", "honneur", "honor").help("one of the two"),
             part<&Sheet::transfers>("transfers", "virements, virement, transferts, transfert", "transfer")
-                .help("money to others, paid first"),
+                .help("money to others, paid first")
+                .in_prose("virer, je vire, payer", "pay"),
             part<&Sheet::buy>("buy", "achats, achat, acheter", "purchases, purchase")
-                .help("what you buy, the most urgent first"),
+                .help("what you buy, the most urgent first")
+                .in_prose("j'achète", "I buy"),
             part<&Sheet::runs>("runs", "runs, run", "run").help(now<&SheetDesk::about_runs>),
             part<&Sheet::dragon>("dragon", "dragon, jeu du dragon", "dragon game").help(now<&SheetDesk::about_dragon>),
             part<&Sheet::party_line>("party_line", "ligne du parti, ligne", "line")

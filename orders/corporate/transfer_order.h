@@ -13,9 +13,15 @@ struct TransferOrder {
     static constexpr auto described() {
         using namespace described;
         return order({"transfer", "transfers", phrase("a transfer"), phrase("this transfer")},
-                     part<&TransferOrder::to>("to", "à, vers, pour").must(),
-                     part<&TransferOrder::amount>("amount", "montant, somme").must().offering(now<&SheetDesk::purse>),
-                     part<&TransferOrder::contract>("contract", "contrat").help("the contract it fulfils"));
+                     part<&TransferOrder::to>("to", "à, vers, pour").must().in_prose("au joueur", "to the player"),
+                     part<&TransferOrder::amount>("amount", "montant, somme")
+                         .must()
+                         .offering(now<&SheetDesk::purse>)
+                         .in_prose("de, d'un montant de", "of")
+                         .wordless_in_prose(),
+                     part<&TransferOrder::contract>("contract", "contrat")
+                         .help("the contract it fulfils")
+                         .in_prose("au titre du contrat, pour le contrat", "under the contract"));
     }
     friend bool operator==(const TransferOrder&, const TransferOrder&) = default;
 };

@@ -11,9 +11,10 @@ struct VoteOrder {
 
     static constexpr auto described() {
         using namespace described;
-        return order({"vote", "votes", phrase("a vote"), phrase("this order")},
-                     part<&VoteOrder::up>("up", "hausse, plus, +").must(),
-                     part<&VoteOrder::down>("down", "baisse, moins, -, –, −").must());
+        return order(
+            {"vote", "votes", phrase("a vote"), phrase("this order")},
+            part<&VoteOrder::up>("up", "hausse, plus, +").must().in_prose("pour, à la hausse", "for"),
+            part<&VoteOrder::down>("down", "baisse, moins, -, –, −").must().in_prose("contre, à la baisse", "against"));
     }
     friend bool operator==(const VoteOrder&, const VoteOrder&) = default;
 };

@@ -66,6 +66,16 @@ struct FoundOrder {
     const void* order = nullptr;
 };
 
+class Kind;
+
+/// How a value is said in plain words: see prose.h.
+struct Saying {
+    enum class Form { value, flag, text, order, list, by_name, unsayable };
+    Form form = Form::value;
+    const Kind* item = nullptr;         ///< list, by_name: what stands there each time
+    const StructKind* order = nullptr;  ///< order: whose parts
+};
+
 /// How values of one type stand in a sheet. It has no state: one object serves every value.
 class Kind {
 public:
@@ -87,6 +97,7 @@ public:
     virtual FoundOrder find(const void*, std::size_t) const { return {}; }
     /// How many levels of it are written one below the other; the rest stands on a line.
     virtual int rows() const { return 0; }
+    virtual Saying saying() const { return {}; }
 
 protected:
     ~Kind() = default;
@@ -116,12 +127,15 @@ struct Part {
     bool last = false;                                ///< asked for after all others
     std::size_t words = 1000;                         ///< of its kind's words, the first so many
     bool needed = false;
-    bool even_empty = false;   ///< one without a value is read, too, and complained of
-    bool even_blank = false;   ///< written though there is nothing to write
-    bool told_blank = false;   ///< told though there is nothing to write
-    bool remark = false;       ///< a word of the player's, no order
-    bool unordered = false;    ///< a list in which order does not matter
-    bool one_will_do = false;  ///< a list of one may be written without brackets
+    bool even_empty = false;             ///< one without a value is read, too, and complained of
+    bool even_blank = false;             ///< written though there is nothing to write
+    bool told_blank = false;             ///< told though there is nothing to write
+    bool remark = false;                 ///< a word of the player's, no order
+    bool unordered = false;              ///< a list in which order does not matter
+    bool one_will_do = false;            ///< a list of one may be written without brackets
+    std::string_view french_prose = {};  ///< words for it in plain sentences only: see prose.h
+    std::string_view english_prose = {};
+    bool wordless = false;  ///< in plain sentences it needs no word before it
 
 private:
     // Before its callers: clang evaluates them only if it has seen this one.
@@ -157,6 +171,10 @@ public:
     constexpr Part no_order() const { return with(&Part::remark, true); }
     constexpr Part some() const { return with(&Part::unordered, true); }
     constexpr Part or_one() const { return with(&Part::one_will_do, true); }
+    constexpr Part in_prose(std::string_view french_words, std::string_view english_words = {}) const {
+        return with(&Part::french_prose, french_words).with(&Part::english_prose, english_words);
+    }
+    constexpr Part wordless_in_prose() const { return with(&Part::wordless, true); }
 
     /// What complaints call it, or its items.
     Said called_by(const Called& key) const { return name.empty() ? key.said() : name.said(); }
@@ -186,6 +204,7 @@ public:
     bool idle(const void* value) const override;
 
     FoundOrder find(const void* value, std::size_t) const override { return {this, value}; }
+    Saying saying() const override { return {Saying::Form::order, nullptr, this}; }
 
     virtual const About& about() const = 0;
     virtual PartList parts() const = 0;
@@ -213,6 +232,7 @@ public:
     bool blank(const void* value) const override { return held(value) == nullptr; }
     FoundOrder find(const void* value, std::size_t number) const override { return item().find(held(value), number); }
     int rows() const override { return item().rows(); }
+    Saying saying() const override { return item().saying(); }
 
 protected:
     ~OptionalKind() = default;
@@ -230,6 +250,7 @@ public:
     void add_places(Places& places) const override { item().add_places(places); }
     void draw(Wild& any, const Part& part, void* to) const override;
     bool blank(const void* value) const override { return size(value) == 0; }
+    Saying saying() const override { return {Saying::Form::list, &item()}; }
 
     virtual const Kind& item() const = 0;
     virtual void* add(void* list) const = 0;   ///< a fresh item, to be read into

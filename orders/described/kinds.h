@@ -59,6 +59,7 @@ class FlagKind final : public Kind {
     void draw(Wild& any, const Part& part, void* to) const override;
     void add_places(Places& places) const override;
     bool blank(const void* value) const override { return !*static_cast<const bool*>(value); }
+    Saying saying() const override { return {Saying::Form::flag}; }
 };
 template <>
 struct KindOf<bool> {
@@ -73,6 +74,7 @@ class TextKind final : public Kind {
     void shape(Shape& out, const Part&, const Desk&) const override { out.kind = ShapeKind::text; }
     void draw(Wild& any, const Part& part, void* to) const override;
     bool blank(const void* value) const override { return static_cast<const std::string*>(value)->empty(); }
+    Saying saying() const override { return {Saying::Form::text}; }
 };
 template <>
 struct KindOf<std::string> {

@@ -4,24 +4,6 @@
 
 namespace orders::described {
 
-namespace {
-
-/// The first `rows` levels of a value one below the other, the rest on a line.
-void write_member(std::string& out, const std::string& indent, std::string_view key, const Node& value, int rows,
-                  Scalar scalar) {
-    out.append(indent).append(scalar(key)).append(":");
-    if (rows == 0) {
-        out.append(" ").append(in_flow(value, scalar)).append("\n");
-        return;
-    }
-    out += "\n";
-    for (const Node& item : value.items) out.append(indent).append("  - ").append(in_flow(item, scalar)).append("\n");
-    for (const Member& member : value.members)
-        write_member(out, indent + "  ", member.key, member.value, rows - 1, scalar);
-}
-
-}  // namespace
-
 Vocabulary vocabulary_of(const Kind& sheet) {
     Places places;
     sheet.add_places(places);
@@ -52,6 +34,19 @@ std::string in_flow(const Node& node, Scalar scalar) {
         inside += in_flow(member.value, scalar);
     }
     return node.is_list() ? "[" + inside + "]" : "{" + inside + "}";
+}
+
+void write_member(std::string& out, const std::string& indent, std::string_view key, const Node& value, int rows,
+                  Scalar scalar) {
+    out.append(indent).append(scalar(key)).append(":");
+    if (rows == 0) {
+        out.append(" ").append(in_flow(value, scalar)).append("\n");
+        return;
+    }
+    out += "\n";
+    for (const Node& item : value.items) out.append(indent).append("  - ").append(in_flow(item, scalar)).append("\n");
+    for (const Member& member : value.members)
+        write_member(out, indent + "  ", member.key, member.value, rows - 1, scalar);
 }
 
 std::string write_orders(const StructKind& kind, const void* sheet, const Desk& desk, Scalar scalar) {

@@ -53,6 +53,9 @@ using Scalar = std::string (*)(std::string_view);
 
 /// `{up: evo, down: mct}`
 std::string in_flow(const Node& node, Scalar scalar = yaml_scalar);
+/// A line `key: value`, or the first `rows` levels of the value below, one below the other, and the rest on a line.
+void write_member(std::string& out, const std::string& indent, std::string_view key, const Node& value, int rows,
+                  Scalar scalar);
 /// The orders of a sheet, which stand below its heading.
 std::string write_orders(const StructKind& kind, const void* sheet, const Desk& desk, Scalar scalar);
 /// YAML that reads back to the same sheet.

@@ -2,6 +2,7 @@
 // was read, written and read again, is the same; every problem points into the text and can be
 // put into French.
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <stdexcept>
@@ -9,6 +10,7 @@
 
 #include "gm/assets/campaigns.h"
 #include "gm/report/problem_words.h"
+#include "orders/described/prose.h"
 #include "orders/text.h"
 #include "resolution/corporate/rules.h"
 #include "resolution/tiny/rules.h"
@@ -72,12 +74,35 @@ void read_and_write(const Table<Rules>& table, const orders::Document& document)
     require(same == sheet);
 }
 
+/// The same text as orders in plain words, which it seldom is: understood or not, and what is wrong with no line of it
+/// makes a sheet that orders the same.
+template <class Rules>
+void read_as_prose(const Table<Rules>& table, const std::string& text) {
+    namespace described = orders::described;
+    const auto& kind = described::kind_of<typename Rules::Orders>;
+    const resolution::PlayerIndex author{0};
+    if (described::is_prose(text, kind)) require(text.find('#') != std::string::npos);
+    const auto prose = described::read_prose(text, "fuzz.txt", kind, "fr");
+    for (const auto& line : prose.lines) check_problems(line.problems, prose.document.text);
+    const orders::Document sheet = described::sheet_of(prose, kind);
+    orders::Problems problems;
+    const auto orders = table.rules.read(table.state, author, sheet, problems);
+    check_problems(problems, prose.document.text);
+    const auto is_invalid = [](const orders::Problem& one) { return one.kind == orders::ProblemKind::invalid; };
+    if (!orders || std::any_of(problems.begin(), problems.end(), is_invalid)) return;
+    const auto written = orders::parse_document(described::yaml_of(sheet.root, kind), "written.yaml");
+    require(static_cast<bool>(written));
+    require(table.rules.read(table.state, author, *written, problems) == orders);
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const auto corporate = Table<resolution::corporate::Rules>::set("neo-tokyo", 6);
     static const auto tiny = Table<resolution::tiny::Rules>::set("tiny", 3);
     const std::string text(reinterpret_cast<const char*>(data), size);
+    read_as_prose(corporate, text);
+    read_as_prose(tiny, text);
     const auto document = orders::parse_document(text, "fuzz.yaml");
     if (!document) {
         check_problems(document.problems(), text);

@@ -62,7 +62,25 @@ std::optional<WritingDesk> desk_of(const GameInPlay& in_play, resolution::Player
                        SheetTop{in_play.game->turn(in_play.position), in_play.roster.id(player)}};
 }
 
+namespace {
+
+Draft draft_of_plain_words(const WritingDesk& desk, std::string text) {
+    auto converted = convert_plain_words(desk.in_play, desk.player, text, no_file, desk.words.language());
+    Draft draft;
+    if (converted) {
+        draft = draft_of_yaml(desk, converted->sheet);
+        draft.converted = *std::move(converted);
+    } else {
+        draft.yaml = std::move(text);
+        draft.unreadable = converted.problems();
+    }
+    return draft;
+}
+
+}  // namespace
+
 Draft draft_of_yaml(const WritingDesk& desk, std::string yaml) {
+    if (in_plain_words(desk.in_play, yaml)) return draft_of_plain_words(desk, std::move(yaml));
     Draft draft;
     draft.yaml = std::move(yaml);
     auto sheet = orders::parse_document(draft.yaml, no_file);

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "gm/play/plain_orders.h"
 #include "gm/play/sheet_check.h"
 #include "gm/web/player/form/form_parts.h"
 
@@ -34,8 +35,9 @@ struct Draft {
     std::string yaml;
     orders::Problems unreadable;  ///< why it is no sheet at all
     std::optional<SheetCheck> checked;
-    std::optional<orders::Node> form;  ///< none: the form cannot hold all that the sheet says
-    orders::Problems lost;             ///< what it cannot
+    std::optional<orders::Node> form;              ///< none: the form cannot hold all that the sheet says
+    orders::Problems lost;                         ///< what it cannot
+    std::optional<ConvertedSheet> converted = {};  ///< it was made of orders in plain words, which nobody confirmed yet
 };
 
 /// The form of a draft has fields for all that its sheet says, and reads back to the same orders: or there is none.

@@ -123,6 +123,8 @@ private:
             const bool read = draft.checked->reading.orders.has_value();
             out.update(check_knowledge(in_play_, player_, read ? &draft.checked->check : nullptr, false));
         }
+        if (draft.converted) problems = draft.converted->problems();
+        out["converted"] = draft.converted.has_value();
         out["problems"] = problems_json(problems, request_.language);
         request_.go_on_if_awaited();
     }
@@ -201,8 +203,9 @@ Response send_orders(const Request& request, Site& site) {
     if (!orders.closed().empty()) return closed_page(request, site, in_play, orders);
     const OrdersPost post = read_orders_post(orders.desk(), request.form);
     if (is_of_the_past(orders, post)) return past_page(request, site, in_play, orders, post);
-    if (post.torn) return page(site, request, in_play, "web-orders.html", orders.data(post));
-    const std::string sheet = draft_of(orders.desk(), post).yaml;
+    const Draft draft = draft_of(orders.desk(), post);
+    if (post.torn || draft.converted) return page(site, request, in_play, "web-orders.html", orders.data(post));
+    const std::string& sheet = draft.yaml;
     Letters letters(in_play);
     const auto taken = take_sheet(in_play, letters,
                                   {.raw = sheet,

@@ -184,6 +184,24 @@ TEST_F(Orders, ThatWaitAreWhatThePageBeginsWith) {
     EXPECT_EQ(site_.orders_form("bo").get("yaml"), "turn: 1\r\nplayer: bo\r\n");
 }
 
+TEST_F(Orders, InPlainWordsBecomeASheetThatIsSentOnlyWhenSeen) {
+    for (const char* button : {"check-yaml", "to-form", "send-yaml"}) {
+        const Response page = press(with(form(), "yaml", "#1 - Ada\nOrder: bid 3\nfly to the moon\n"), button);
+        EXPECT_THAT(page_text(page.body), AllOf(HasSubstr("Nothing was sent yet"),
+                                                HasSubstr("line 3, column 1: no order begins with 'fly'")));
+        EXPECT_EQ(form_in(page).get("yaml"), "turn: 1\r\nplayer: ada\r\nbid: 3\r\n# 3: fly to the moon\r\n") << button;
+        EXPECT_EQ(form_in(page).get("orders.bid"), "3") << button;
+        EXPECT_TRUE(sheets_of(site_, "ada").empty()) << button;
+        if (button == std::string("send-yaml")) {
+            EXPECT_EQ(press(form_in(page), button).status, 303);
+        }
+    }
+    ASSERT_EQ(sheets_of(site_, "ada").size(), 1U);
+    const Response other = press(with(form(), "yaml", "#2 - Ada\nOrder: bid 4\n"), "send-yaml");
+    EXPECT_THAT(page_text(other.body), HasSubstr("this is a sheet for turn 2"));
+    EXPECT_EQ(sheets_of(site_, "ada").size(), 1U);
+}
+
 TEST_F(Orders, WrittenForATurnThatIsOverAreGivenBack) {
     const Fields old = with(with(form(), "yaml", "bid: 3\n"), "do", "send-yaml");
     {
