@@ -29,14 +29,14 @@ RetellRequest choices_in(const Fields& fields, const resolution::Invention& inve
 }
 
 /// As asked for; or, where that is not believable, without the last of the choices that are not.
-struct Tried {
+struct TriedChoices {
     Retold shown;
     bool refused = false;
 };
 
-orders::Result<Tried> believable(const GameInPlay& seen, Site& site, const resolution::Invention& invention,
-                                 RetellRequest request) {
-    Tried tried;
+orders::Result<TriedChoices> believable(const GameInPlay& seen, Site& site, const resolution::Invention& invention,
+                                        RetellRequest request) {
+    TriedChoices tried;
     for (auto last = invention.draws.rbegin();; ++last) {
         GameInPlay in_play = required(site.game());
         if (in_play.last.number != seen.last.number) return orders::invalid("another turn was resolved meanwhile");
@@ -93,25 +93,23 @@ json facts_json(Site& site, const GameInPlay& in_play, const Retelling& retellin
 Response master_retell(const Request& request, Site& site) {
     const GameInPlay in_play = required(site.game());
     const auto invention = in_play.game->invention();
-    if (!invention) return error_page(request, 404);
-    json data = {{"number", in_play.last.number},
-                 {"turn", in_play.last.game_turn},
+    json data = {{"invents", invention.has_value()},
+                 {"number", in_play.last.number},
                  {"open", false},
-                 {"draws", json::array()},
-                 {"facts", json::array()},
                  {"refused", false},
                  {"tried", false},
-                 {"again", false}};
-    if (check_not_left(in_play)) {
-        const RetellRequest asked = choices_in(request.form, *invention);
-        const Tried tried = required(believable(in_play, site, *invention, asked));
-        const auto& draws = tried.shown.now.draws;
+                 {"again", false},
+                 {"draws", json::array()},
+                 {"facts", json::array()}};
+    if (invention && check_not_left(in_play)) {
+        const TriedChoices tried =
+            required(believable(in_play, site, *invention, choices_in(request.form, *invention)));
         data["open"] = true;
         data["refused"] = tried.refused;
         data["tried"] = tried.shown.drawn_otherwise;
+        data["again"] = std::ranges::any_of(tried.shown.now.draws, &OpenDraw::chosen);
         data["draws"] = draws_json(tried.shown.now);
         data["facts"] = facts_json(site, in_play, tried.shown.now);
-        data["again"] = std::ranges::any_of(draws, &OpenDraw::chosen);
     }
     return master_page(site, request, in_play, "web-master-retell.html", std::move(data));
 }
