@@ -28,7 +28,7 @@ std::string show(const Value& value) { return to_json(value).dump(); }
 [[noreturn]] void impossible(std::string_view label, const ImposedDice::Imposed& imposed, const std::string& possible) {
     throw ImpossibleDraw("the dice file gives " + show(imposed.value) + " for '" + std::string(label) +
                              "', but this draw yields " + possible,
-                         imposed.mark);
+                         std::string(label), possible, imposed.mark);
 }
 
 /// Place of an imposed value among names: by name, or by number where the file says 1, 2, ...
@@ -240,6 +240,13 @@ std::size_t Dice::draw_one(std::string_view label, std::vector<std::string> name
     Value value = names[place];
     keep({recorded(label), names.size(), std::move(names), std::move(value), given != nullptr});
     return place;
+}
+
+std::size_t Dice::take_imposed(std::string_view label, std::vector<std::string> names) {
+    if (imposed(label) != nullptr) return draw_one(label, std::move(names));
+    Value value = names.front();
+    offered_.push_back({recorded(label), names.size(), std::move(names), std::move(value), false});
+    return 0;
 }
 
 std::vector<std::size_t> Dice::draw_several(std::string_view label, std::size_t count, std::vector<std::string> names,

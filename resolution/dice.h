@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -52,6 +53,9 @@ public:
     static orders::Result<ImposedDice> read(const orders::Document& document, const orders::Node& map);
     static ImposedDice from_rolls(const std::vector<Roll>& rolls);
 
+    void impose(const std::string& label, Value value) { draws_[label] = {std::move(value), {}}; }
+    void leave_to_chance(const std::string& label) { draws_.erase(label); }
+
     const Imposed* find(std::string_view label) const;
     const std::map<std::string, Imposed, std::less<>>& all() const { return draws_; }
 
@@ -62,7 +66,10 @@ private:
 /// An imposed value that its draw cannot yield.
 class ImpossibleDraw : public std::runtime_error {
 public:
-    ImpossibleDraw(const std::string& what, orders::Mark place) : std::runtime_error(what), mark(place) {}
+    ImpossibleDraw(const std::string& what, std::string of, std::string yields, orders::Mark place)
+        : std::runtime_error(what), label(std::move(of)), possible(std::move(yields)), mark(place) {}
+    std::string label;
+    std::string possible;  ///< "one of: ada, bo"
     orders::Mark mark;
 };
 
@@ -104,6 +111,17 @@ public:
         return some_of(label, from.size(), from, name);
     }
 
+    /// What the rules settle without a draw, unless somebody imposes it: then one of the list, or none for `settled`.
+    template <class T, class Name>
+    std::optional<T> if_imposed(std::string_view label, std::string_view settled, const std::vector<T>& from,
+                                Name name) {
+        if (nameless()) return std::nullopt;
+        std::vector<std::string> names = names_of(from, name);
+        names.emplace(names.begin(), settled);
+        const std::size_t place = take_imposed(label, std::move(names));
+        return place == 0 ? std::nullopt : std::optional<T>(from[place - 1]);
+    }
+
     /// A word of `length` letters of `alphabet`; the next letters while `taken` says so.
     std::string word(std::string_view label, std::string_view alphabet, std::size_t length,
                      const std::function<bool(const std::string&)>& taken);
@@ -111,6 +129,10 @@ public:
     int turn() const { return turn_; }
     const std::vector<Roll>& record() const { return record_; }
     std::vector<Roll> take_record() { return std::move(record_); }
+    /// What might have been imposed and was not, with the value that the rules settled on.
+    const std::vector<Roll>& offered() const { return offered_; }
+    /// The place, from 0, that the seed gives in a list of that size, whatever is imposed.
+    std::size_t place_by_seed(std::string_view label, std::size_t size) const { return draw_place(label, size); }
     /// Labels of the dice file that nothing drew.
     std::vector<std::string> unused() const;
 
@@ -145,6 +167,8 @@ private:
     std::size_t draw_place(std::string_view label, std::size_t size) const;
     std::vector<std::size_t> draw_places(std::string_view label, std::size_t count, std::size_t size) const;
     std::size_t draw_one(std::string_view label, std::vector<std::string> names);
+    /// The first one unless another is imposed.
+    std::size_t take_imposed(std::string_view label, std::vector<std::string> names);
     std::vector<std::size_t> draw_several(std::string_view label, std::size_t count, std::vector<std::string> names,
                                           bool more_may_be_imposed);
     std::string recorded(std::string_view label) const;
@@ -157,6 +181,7 @@ private:
     const ImposedDice* imposed_;
     bool recording_ = true;
     std::vector<Roll> record_;
+    std::vector<Roll> offered_;
     std::function<void()> after_draw_;
 };
 

@@ -23,6 +23,7 @@
 #include "resolution/check.h"
 #include "resolution/dice.h"
 #include "resolution/draw_table.h"
+#include "resolution/invention.h"
 #include "resolution/journal.h"
 #include "resolution/ledger.h"
 #include "resolution/roster.h"
@@ -132,6 +133,8 @@ public:
     virtual std::span<const Step> steps() const = 0;
     /// None in a game of which everybody sees no such figure.
     virtual std::optional<FollowedFigure> course() const = 0;
+    /// None in a game that makes nothing up.
+    virtual std::optional<Invention> invention() const = 0;
     /// What the state calls the money that a player holds; empty in a game without.
     virtual std::string_view money() const = 0;
 

@@ -74,6 +74,10 @@ public:
     PlayerCount player_count() const override { return rules_.player_count(); }
     std::span<const Step> steps() const override { return rules_.steps(); }
     std::optional<FollowedFigure> course() const override { return rules_.course(); }
+    std::optional<Invention> invention() const override {
+        if constexpr (requires { rules_.invention(); }) return rules_.invention();
+        return std::nullopt;
+    }
     std::string_view money() const override { return R::money; }
 
     orders::Result<Position> fresh(const Roster& roster, const orders::Document& players, Dice& dice,

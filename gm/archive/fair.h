@@ -10,7 +10,7 @@ namespace gm::archive {
 /// What came of recomputing every draw of a record.
 struct Fairness {
     std::size_t rolls = 0;    ///< recomputed
-    std::size_t imposed = 0;  ///< given by a dice file: no seed explains these
+    std::size_t imposed = 0;  ///< given by a dice file or chosen by the game master: no seed explains these
     bool commitment_holds = false;
     /// The first draw that does not follow from the seed, in plain words.
     std::optional<std::string> wrong;

@@ -125,6 +125,8 @@ orders::Result<std::vector<AuditedRoll>> rolls_of_turn(const Store& store, const
     for (std::size_t i = 0; i < replayed.rolls.size(); ++i) {
         while (step->draws <= i) ++step;
         rolls.push_back({turn.number, step->step, replayed.rolls[i], decided_by(replayed, i, step->entries, names)});
+        if (!replayed.rolls[i].imposed) continue;
+        GM_TAKE(rolls.back().if_not_chosen, value_if_not_chosen(store, pinned, turn, replayed.rolls[i].label));
     }
     return rolls;
 }

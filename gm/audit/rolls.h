@@ -17,6 +17,8 @@ struct AuditedRoll {
     /// The facts it led to: those of its step, told after it, that name all that its label names; where the label
     /// names nobody, those told before the next draw.
     std::vector<EntryRow> decided;
+    /// If the game master chose it in place of chance: what it would have been, in JSON.
+    std::optional<std::string> if_not_chosen = {};
 };
 
 /// Every draw of a turn, found by playing it again. A turn that comes out otherwise than stored is a problem:

@@ -99,6 +99,12 @@ std::string bulletin(const Detail& detail) {
     return "the bulletin of turn " + detail["turn"] + " (" + detail["language"] + ") was given the game master's words";
 }
 
+std::string reword(const Detail& detail) {
+    const std::string what = detail["key"] + " of turn " + detail["turn"];
+    return detail.is_empty("text") ? what + " is told in the usual words again"
+                                   : what + " was put into the game master's words: " + detail["text"];
+}
+
 std::string link(const Detail& detail) {
     if (detail.has("for")) return "players without a private link were given one for their mails";
     return std::string("private link ") + (detail.is("revoked") ? "revoked: " : "made: ") + detail["seats"];
@@ -117,7 +123,8 @@ const std::map<std::string, Sentence>& sentences() {
         {"new", new_game},        {"import", import},       {"resolve", resolve}, {"accept", accept},
         {"set-aside", set_aside}, {"drop-mail", drop_mail}, {"remind", remind},   {"token", token},
         {"send", send},           {"undo", undo},           {"rule", rule},       {"revoke", revoke},
-        {"bulletin", bulletin},   {"link", link},           {"reveal", reveal},   {"mailed", mailed}};
+        {"bulletin", bulletin},   {"link", link},           {"reveal", reveal},   {"mailed", mailed},
+        {"reword", reword}};
     return all;
 }
 

@@ -46,8 +46,14 @@ json rolls_json(const std::vector<AuditedRoll>& rolls) {
                        {"value", json_or_text(roll.roll.value)},
                        {"imposed", roll.roll.imposed},
                        {"decided", std::move(decided)}});
+        if (roll.if_not_chosen) out.back()["if_not_chosen"] = json_or_text(*roll.if_not_chosen);
     }
     return out;
+}
+
+std::string by_whom(const AuditedRoll& roll, const NamesById& names) {
+    if (!roll.if_not_chosen) return roll.roll.imposed ? "imposed" : "seed";
+    return "chosen by the game master (else " + value_in_words(json_or_text(*roll.if_not_chosen), names) + ")";
 }
 
 Page rolls_page(const OpenedRecord& record, const std::vector<AuditedRoll>& rolls, const NamesById& names) {
@@ -69,7 +75,7 @@ Page rolls_page(const OpenedRecord& record, const std::vector<AuditedRoll>& roll
         if (facts[i].with) decided = "see " + rolls[*facts[i].with].roll.label;
         page.table.add({std::to_string(roll.turn), step_in_words(*record.pinned.game, roll.step), roll.roll.label,
                         range_in_words(roll.roll, names), value_in_words(json_or_text(roll.roll.value), names),
-                        roll.roll.imposed ? "imposed" : "seed", decided});
+                        by_whom(roll, names), decided});
     }
     page.after.push_back(counted(rolls.size(), "draw") + ".");
     return page;

@@ -21,6 +21,7 @@ ExitCode run_undo(const Invocation& invocation, Terminal& terminal);
 ExitCode run_what_if(const Invocation& invocation, Terminal& terminal);
 ExitCode run_report(const Invocation& invocation, Terminal& terminal);
 ExitCode run_bulletin(const Invocation& invocation, Terminal& terminal);
+ExitCode run_retell(const Invocation& invocation, Terminal& terminal);
 ExitCode run_send(const Invocation& invocation, Terminal& terminal);
 ExitCode run_simulate(const Invocation& invocation, Terminal& terminal);
 ExitCode run_simulate_merge(const Invocation& invocation, Terminal& terminal);

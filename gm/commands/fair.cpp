@@ -41,7 +41,7 @@ void say_found(Terminal& terminal, const archive::Fairness& found, const archive
                  " from the seed, and the seed is the one that was committed to.");
     if (found.imposed > 0)
         terminal.say(counted(found.imposed, "roll") + (found.imposed == 1 ? " was" : " were") +
-                     " imposed by a dice file: the record says which.");
+                     " imposed by the game master: the record says which.");
     terminal.say("Commitment: " + record.commitment + "  (compare it with the first bulletin)");
 }
 

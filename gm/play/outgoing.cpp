@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "gm/play/other_words.h"
 #include "gm/play/prefilled_sheet.h"
 #include "gm/report/markdown.h"
 
@@ -93,6 +94,7 @@ orders::Problem words_of_another_try() {
 
 json mail_knowledge(Reader reader, const ResolvedTurn& resolved, const MailCircumstances& circumstances) {
     json knowledge = knowledge_of(reader, resolved);
+    put_in_other_words(knowledge, resolved.game, circumstances.wordings);
     knowledge["deadline"] = circumstances.deadline;
     knowledge["replaces"] = circumstances.replaces;
     return knowledge;

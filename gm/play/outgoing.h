@@ -11,6 +11,7 @@
 #include "gm/store/editorial.h"
 #include "gm/store/message_ids.h"
 #include "gm/store/player.h"
+#include "gm/store/wording.h"
 #include "orders/result.h"
 
 namespace gm {
@@ -31,6 +32,7 @@ struct MailCircumstances {
     AttemptsMade made = {};             ///< by earlier resolutions of this turn
     nlohmann::json replaces = nullptr;  ///< for templates: what these mails take the place of; null: of nothing
     Editorials editorials = {};         ///< the game master's words, if there are any when the turn is resolved
+    Wordings wordings = {};             ///< and those for single facts
 };
 
 orders::Result<TurnMail> outgoing_mail(const ResolvedTurn& resolved, int number, const std::vector<PlayerRow>& players,

@@ -1,5 +1,6 @@
 #include "gm/play/replay.h"
 
+#include <algorithm>
 #include <stdexcept>
 
 #include <nlohmann/json.hpp>
@@ -46,11 +47,14 @@ public:
     Replay(const Store& store, const PinnedGame& pinned, const TurnRow& turn, const ReplayWatch& watch)
         : store_(store), pinned_(pinned), turn_(turn), watch_(watch) {}
 
+    void leave_to_chance(std::vector<std::string> labels) { left_to_chance_ = std::move(labels); }
+
     Result<ReplayedTurn> play(const Position* before) {
         GM_TAKE(auto snapshot, store_.snapshot(turn_.number));
         GM_TAKE(auto rulings, store_.rulings(turn_.number));
         rulings_ = standing(std::move(rulings));
         GM_TAKE(auto imposed, imposed_of(store_, turn_.number));
+        for (const std::string& label : left_to_chance_) imposed.leave_to_chance(label);
         resolution::Dice dice(pinned_.campaign.seed, turn_.game_turn, &imposed);
         resolution::Record record;
         look_on(dice, record);
@@ -106,6 +110,7 @@ private:
         out_.entries = rows_of(record.journal, pinned_.roster());
         out_.rolls = rows_of(dice.record());
         out_.ledger = rows_of(record.ledger);
+        out_.offered = rows_of(dice.offered());
         out_.hash = chain_hash({previous, turn_.number, turn_.game_turn, turn_.rules_version, out_.state, out_.entries,
                                 out_.rolls, out_.ledger, digests_, rulings_});
         return std::move(out_);
@@ -117,6 +122,7 @@ private:
     const ReplayWatch& watch_;
     std::vector<CountedSheet> digests_;
     std::vector<RulingRow> rulings_;
+    std::vector<std::string> left_to_chance_;
     ReplayedTurn out_;
 };
 
@@ -136,6 +142,23 @@ Result<resolution::ImposedDice> imposed_of(const Store& store, int turn) {
     GM_TAKE(auto rows, store.rolls(turn));
     std::erase_if(rows, [](const RollRow& row) { return !row.imposed; });
     return resolution::ImposedDice::from_rolls(rolls_from(rows));
+}
+
+Result<std::optional<std::string>> value_if_not_chosen(const Store& store, const PinnedGame& pinned,
+                                                       const TurnRow& turn, const std::string& label) {
+    const auto invention = pinned.game->invention();
+    if (!invention) return std::optional<std::string>();
+    const auto from = std::find(invention->draws.begin(), invention->draws.end(), label);
+    if (from == invention->draws.end()) return std::optional<std::string>();
+    const ReplayWatch nobody;
+    Replay replay(store, pinned, turn, nobody);
+    replay.leave_to_chance({from, invention->draws.end()});
+    GM_TAKE(const auto played, replay.play(nullptr));
+    for (const auto* rows : {&played.rolls, &played.offered}) {
+        const auto found = std::ranges::find(*rows, label, &RollRow::label);
+        if (found != rows->end()) return std::optional(found->value);
+    }
+    return std::optional<std::string>("null");
 }
 
 Result<Position> stored_position(const Store& store, const resolution::Game& game, int turn) {

@@ -47,7 +47,8 @@ struct ReplayedTurn {
     std::vector<EntryRow> entries;
     std::vector<RollRow> rolls;
     std::vector<LedgerRow> ledger;
-    std::string hash;  ///< that of the stored turn, if nothing comes out otherwise
+    std::vector<RollRow> offered;  ///< draws that might have been imposed, with what the rules settled on
+    std::string hash;              ///< that of the stored turn, if nothing comes out otherwise
 
     // Only if somebody looks on:
     std::vector<ReplayedStep> steps;
@@ -58,6 +59,11 @@ struct ReplayedTurn {
 /// the setup. A turn that cannot be played again is a problem that names it.
 orders::Result<ReplayedTurn> replay_turn(const Store& store, const PinnedGame& pinned, const TurnRow& turn,
                                          const resolution::Position* before = nullptr, const ReplayWatch& watch = {});
+
+/// What a draw would have given, had the game master not chosen it, nor any that follows it in what the game makes up
+/// (`resolution::Invention`); in JSON, and nothing if it is no such draw.
+orders::Result<std::optional<std::string>> value_if_not_chosen(const Store& store, const PinnedGame& pinned,
+                                                               const TurnRow& turn, const std::string& label);
 
 /// The draws of a turn that a dice file had imposed.
 orders::Result<resolution::ImposedDice> imposed_of(const Store& store, int turn);

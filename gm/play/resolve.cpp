@@ -47,11 +47,11 @@ orders::Result<std::vector<std::string>> players_only_late(const GameInPlay& in_
     return late;
 }
 
-orders::Result<std::vector<SheetVerdict>> verdicts(const GameInPlay& in_play) {
+orders::Result<std::vector<SheetVerdict>> verdicts(const GameInPlay& in_play, SheetStatus taking_part) {
     GM_TAKE(auto sheets, in_play.store.sheets(in_play.next_turn()));
     std::vector<SheetVerdict> verdicts;
     for (const SheetRow& sheet : sheets) {
-        if (sheet.status == SheetStatus::received) verdicts.push_back({sheet.id, SheetStatus::counted});
+        if (sheet.status == taking_part) verdicts.push_back({sheet.id, SheetStatus::counted});
     }
     return verdicts;
 }
@@ -117,7 +117,7 @@ orders::Result<ResolvedGameTurn> resolve_turn(const GameInPlay& in_play, const R
     }
     GM_TAKE(auto sheets, read_sheets(in_play, in_play.position, in_play.next_turn(), request.with));
     for (const SheetInstead& other : request.instead) sheets[other.player.value()] = other.orders;
-    GM_TAKE(auto counted, verdicts(in_play));
+    GM_TAKE(auto counted, verdicts(in_play, request.with));
 
     const int turn = in_play.game->turn(in_play.position);
     Dice dice(in_play.campaign.seed, turn, &imposed);
@@ -134,7 +134,11 @@ orders::Result<ResolvedGameTurn> resolve_turn(const GameInPlay& in_play, const R
     if (request.dice) resolved.unused_dice = dice.unused();
     GM_TAKE(resolved.counted, sheets_that_count(in_play, request));
 
-    GM_TAKE(const auto occasion, mail_occasion(in_play, resolved.position, resolved.record, request.now));
+    resolved.rolls = dice.record();
+    resolved.offered = dice.offered();
+
+    GM_TAKE(auto occasion, mail_occasion(in_play, resolved.position, resolved.record, request.now));
+    if (request.wordings) occasion.circumstances.wordings = *request.wordings;
     GM_TAKE(auto mail, mails_of(in_play, occasion.told, occasion.circumstances));
     resolved.complaints = std::move(mail.complaints);
     resolved.readable = std::move(mail.readable);

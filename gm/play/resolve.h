@@ -24,6 +24,7 @@ struct ResolveRequest {
     std::vector<SheetInstead> instead = {};    ///< in place of those of their authors
     resolution::ImposedDice imposed = {};      ///< without a dice file: draws that were imposed back then
     bool any_version = false;                  ///< to compare only: the rules may be others than the game was played by
+    std::optional<Wordings> wordings = {};     ///< in place of those that are kept
 };
 
 /// A turn, resolved but written nowhere yet.
@@ -36,7 +37,9 @@ struct ResolvedGameTurn {
     std::vector<std::string> late;         ///< players of whom only a late sheet is there, not accepted
     std::vector<std::string> silent;       ///< players whose sheet was owed and did not come
     std::vector<std::string> unused_dice;  ///< labels of the dice file that nothing drew
-    orders::Problems complaints;           ///< of the game master's own templates
+    std::vector<resolution::Roll> rolls;
+    std::vector<resolution::Roll> offered;  ///< what might have been imposed, and was settled by the rules
+    orders::Problems complaints;            ///< of the game master's own templates
 };
 
 /// Resolves the coming turn with the sheets that wait, in memory.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "gm/play/letters.h"
+#include "gm/play/other_words.h"
 #include "gm/report/knowledge.h"
 #include "gm/report/told_order.h"
 #include "gm/store/record.h"
@@ -43,6 +44,7 @@ orders::Result<StoredTurn> StoredTurn::load(const GameInPlay& in_play, int numbe
     GM_TAKE(turn.entries_, in_play.store.entries(number));
     GM_TAKE(turn.ledger_, in_play.store.ledger(number));
     GM_TAKE(turn.replaces_, what_was_replaced(in_play.store, number));
+    GM_TAKE(turn.wordings_, in_play.store.wordings(number));
     return turn;
 }
 
@@ -54,6 +56,7 @@ json StoredTurn::knowledge(resolution::Reader reader) const {
                                      in_play_->campaign.commitment, over ? in_play_->campaign.seed.hex() : ""});
     out["entries"] = journal_json(entries_, in_play_->roster, reader);
     put_in_told_order(out["entries"], in_play_->game->steps(), reader);
+    put_in_other_words(out, *in_play_->game, wordings_);
     if (!over) out["deadline"] = deadline_json(in_play_->calendar, turn_.resolved_at);
     out["replaces"] = replaces_;
     return out;

@@ -29,6 +29,7 @@ private:
     std::vector<EntryRow> entries_;
     std::vector<LedgerRow> ledger_;
     nlohmann::json replaces_ = nullptr;
+    Wordings wordings_;
 };
 
 }  // namespace gm

@@ -133,10 +133,22 @@ orders::Outcome TemplateSet::put_into_words(json& knowledge) {
     if (entries == knowledge.end()) return orders::done();
     Phrasings phrasings(knowledge);
     for (json& entry : *entries) {
-        GM_TAKE(auto text, phrase(entry, knowledge, phrasings.next(entry.at("kind").get<std::string>())));
+        const std::size_t variation = phrasings.next(entry.at("kind").get<std::string>());
+        if (const auto own = entry.find("words"); own != entry.end()) {  // the game master's, which are no template
+            json words = std::move(*own);
+            entry.erase(own);
+            entry["text"] = std::move(words);
+            continue;
+        }
+        GM_TAKE(auto text, phrase(entry, knowledge, variation));
         entry["text"] = std::move(text);
     }
     return orders::done();
+}
+
+orders::Result<json> TemplateSet::in_words(json knowledge) {
+    GM_TRY(put_into_words(knowledge));
+    return knowledge;
 }
 
 orders::Result<Rendered> TemplateSet::render(const std::string& document, json knowledge) {

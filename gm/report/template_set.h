@@ -54,6 +54,9 @@ public:
     /// a `commitment`), its entries are put into words as in a mail.
     orders::Result<std::string> page(const std::string& name, const nlohmann::json& data);
 
+    /// The same knowledge, each of its entries with its `text`.
+    orders::Result<nlohmann::json> in_words(nlohmann::json knowledge);
+
     /// One fact in words, chosen among its phrasings by `variation`.
     orders::Result<std::string> phrase(const nlohmann::json& entry, const nlohmann::json& context,
                                        std::size_t variation);

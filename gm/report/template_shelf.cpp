@@ -32,6 +32,19 @@ orders::Outcome readable(const std::string& name, const TemplateFile& file, cons
     return engine.check(file.path, file.text);
 }
 
+/// The game master's own words for facts, where there are any for readers of that language.
+void choose_words(json& knowledge, const std::string& language) {
+    const auto entries = knowledge.find("entries");
+    if (entries == knowledge.end() || !entries->is_array()) return;
+    for (json& entry : *entries) {
+        const auto own = entry.find("reworded");
+        if (own == entry.end()) continue;
+        json words = own->value(language, own->value("", json(nullptr)));
+        entry.erase(own);
+        if (words.is_string()) entry["words"] = std::move(words);
+    }
+}
+
 }  // namespace
 
 void TemplateShelf::complain(const TemplateFile& file, const orders::Problems& problems) {
@@ -106,16 +119,32 @@ orders::Result<Rendered> TemplateShelf::write(const std::string& language, const
 
 orders::Result<Rendered> TemplateShelf::render(const std::string& language, const std::string& document,
                                                json knowledge) {
+    choose_words(knowledge, language);
     return write(language, [&](TemplateSet& set) { return set.render(document, knowledge); });
 }
 
 orders::Result<std::string> TemplateShelf::page(const std::string& language, const std::string& name,
                                                 const json& data) {
+    json told;
+    if (data.contains("commitment")) {
+        told = data;
+        choose_words(told, language);
+    }
     GM_TAKE(auto rendered, write(language, [&](TemplateSet& set) -> orders::Result<Rendered> {
-                GM_TAKE(auto text, set.page(name, data));
+                GM_TAKE(auto text, set.page(name, told.is_null() ? data : told));
                 return Rendered{"", std::move(text)};
             }));
     return std::move(rendered.text);
+}
+
+orders::Result<json> TemplateShelf::in_words(const std::string& language, json knowledge) {
+    choose_words(knowledge, language);
+    json told;
+    GM_TRY(write(language, [&](TemplateSet& set) -> orders::Result<Rendered> {
+               GM_TAKE(told, set.in_words(knowledge));
+               return Rendered{};
+           }).outcome());
+    return told;
 }
 
 }  // namespace gm

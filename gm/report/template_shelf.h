@@ -21,6 +21,9 @@ public:
     /// `document` is `report`, `bulletin` ...; `knowledge` all that its reader may know.
     orders::Result<Rendered> render(const std::string& language, const std::string& document, nlohmann::json knowledge);
 
+    /// The same knowledge, each of its entries with its `text`.
+    orders::Result<nlohmann::json> in_words(const std::string& language, nlohmann::json knowledge);
+
     /// A page of the web site by its file's name, `web-home.html`. The game master's own are tried first.
     orders::Result<std::string> page(const std::string& language, const std::string& name, const nlohmann::json& data);
 

@@ -35,6 +35,7 @@ constexpr std::array told{
     RowWords{"trail", "line {n} of the trail ({action}, {at})", ""},
     RowWords{"turn", "the note of when and by which rules it was resolved ({resolved_at})", "number"},
     RowWords{"undone", "the record of an undone resolution (number {id})", "turn"},
+    RowWords{"wording", "the game master's words for {key} ({language})", "turn"},
 };
 
 std::string_view letter_of(int type) {

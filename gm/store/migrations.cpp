@@ -239,6 +239,17 @@ ALTER TABLE message ADD COLUMN attempt INTEGER;
 ALTER TABLE message ADD COLUMN ruling INTEGER REFERENCES ruling (id);
 )sql";
 
+// The game master's words for single facts, until the mails that tell them leave.
+constexpr const char* wordings = R"sql(
+CREATE TABLE wording (
+    turn     INTEGER NOT NULL,
+    key      TEXT NOT NULL,
+    language TEXT NOT NULL,
+    text     TEXT NOT NULL CHECK (text <> ''),
+    PRIMARY KEY (turn, key, language)
+) STRICT, WITHOUT ROWID;
+)sql";
+
 constexpr std::array all_migrations{
     Migration{1, first_schema},
     Migration{2, incoming_mail},
@@ -248,6 +259,7 @@ constexpr std::array all_migrations{
     Migration{6, web_links},
     Migration{7, second_chain, take_over_rows},
     Migration{8, message_numbers, read_older_message_ids},
+    Migration{9, wordings},
 };
 
 /// Foreign keys are checked at the end instead: a step may have to rebuild a table

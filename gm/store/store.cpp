@@ -249,6 +249,10 @@ Result<std::map<int, Editorials>> Store::editorials_up_to(int turn) const {
     return reading([&](Tables& tables) { return tables.editorial.up_to(turn); });
 }
 
+Result<Wordings> Store::wordings(int turn) const {
+    return reading([&](Tables& tables) { return tables.wording.of_turn(turn); });
+}
+
 Result<bool> Store::knows_mail(const std::string& key_or_source) const {
     return reading([&](Tables& tables) { return tables.mail.knows(key_or_source); });
 }
@@ -318,6 +322,25 @@ Result<UndoneTurn> Store::undo_turn(int turn, const std::string& reason, const T
         UndoneTurn undone = undo_resolution(tables, last, reason, trail.at);
         tables.trail.add(trail);
         return undone;
+    });
+}
+
+Outcome Store::retell_turn(const RetoldTurn& retold) {
+    return writing([&](Tables& tables) {
+        const TurnRow last = found(tables.turn.last(), "no turn has been resolved");
+        if (last.number != retold.turn)
+            throw Refusal(fmt::format("turn {} is not the last one that was resolved", retold.turn));
+        for (const MessageRow& message : tables.message.of_turn(retold.turn)) {
+            if (is_of_a_resolution(message) && message.has_left())
+                throw Refusal(fmt::format("a mail of turn {} has left, or may have", retold.turn));
+        }
+        for (const TrailRow& row : retold.trail) tables.trail.add(row);
+        if (retold.instead) {
+            take_back(tables, last, retold.reason, retold.trail.front().at);
+            write_turn(tables, *retold.instead);
+        }
+        tables.wording.set(retold.turn, retold.wordings);
+        for (const auto& [message, body] : retold.mails) tables.message.rewrite(message, body);
     });
 }
 

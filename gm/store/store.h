@@ -8,6 +8,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,7 @@
 #include "gm/store/stored_change.h"
 #include "gm/store/turn_record.h"
 #include "gm/store/undone.h"
+#include "gm/store/wording.h"
 #include "orders/result.h"
 
 namespace gm {
@@ -30,6 +32,17 @@ struct BulletinEdit {
     std::string language;  ///< empty: every language that has no words of its own
     std::string text;      ///< Markdown
     std::map<MessageId, MessageBody> mails;
+};
+
+/// A turn whose mails have not left, told otherwise.
+struct RetoldTurn {
+    int turn = 0;
+    Wordings wordings;  ///< all that there are from now on
+    /// Where something else happened: the turn in place of the one that is there, which is kept among the undone ones.
+    std::optional<TurnRecord> instead = {};
+    std::string reason = {};                      ///< of that
+    std::map<MessageId, MessageBody> mails = {};  ///< else: its mails that say something else
+    std::vector<TrailRow> trail = {};             ///< the first one of the undo, if there is one
 };
 
 class Store {
@@ -83,6 +96,8 @@ public:
     /// The game master's words for the bulletin of a turn.
     orders::Result<Editorials> editorials(int turn) const;
     orders::Result<std::map<int, Editorials>> editorials_up_to(int turn) const;
+    /// The game master's words for single facts of a turn.
+    orders::Result<Wordings> wordings(int turn) const;
     /// Was this mail, told by its key or by where it lies, taken in before?
     orders::Result<bool> knows_mail(const std::string& key_or_source) const;
     orders::Result<std::vector<MailRow>> mails_aside() const;  ///< those that wait for the game master
@@ -106,6 +121,8 @@ public:
     /// Takes the last resolution back, which must be that of `turn`: its whole record is kept among the undone
     /// ones, its sheets and rulings wait again, and those of its mails that have not left never will.
     orders::Result<UndoneTurn> undo_turn(int turn, const std::string& reason, const TrailRow& trail);
+    /// None of it if a mail of the turn has left, or may have.
+    orders::Outcome retell_turn(const RetoldTurn& retold);
     /// Keeps a sheet and its receipts. A sheet that is `received` replaces the one of
     /// the same player and turn that waited.
     orders::Result<SheetId> add_sheet(const NewSheet& sheet, const std::vector<NewMessage>& receipts,

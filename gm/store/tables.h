@@ -16,6 +16,7 @@
 #include "gm/store/trail.h"
 #include "gm/store/turn.h"
 #include "gm/store/undone.h"
+#include "gm/store/wording.h"
 
 namespace gm {
 
@@ -33,6 +34,7 @@ struct Tables {
           ruling(database),
           message(database),
           editorial(database),
+          wording(database),
           mail(database),
           undone(database),
           link(database),
@@ -50,6 +52,7 @@ struct Tables {
     RulingTable ruling;
     MessageTable message;
     EditorialTable editorial;
+    WordingTable wording;
     MailTable mail;
     UndoneTable undone;
     LinkTable link;

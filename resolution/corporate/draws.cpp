@@ -2,6 +2,7 @@
 
 #include "resolution/corporate/id_lists.h"
 #include "resolution/corporate/names.h"
+#include "resolution/corporate/shadows.h"
 
 namespace resolution::corporate {
 
@@ -52,7 +53,9 @@ void add_market_draws(DrawTable& table, const Domains& domains) {
     table.add({"market/down", 0, domains.corporations});
     table.add({"shadows/player", 0, domains.players});
     table.add({"shadows/type", 0, words(run_type_ids, defence_types)});
-    table.add({"shadows/clan", 0, domains.clans});
+    std::vector<std::string> manners = domains.clans;
+    manners.emplace_back(an_interception);
+    table.add({"shadows/clan", 0, std::move(manners)});
     table.add({"shadows/code"});
     for (const std::string_view when : {"first", "last", "crash"}) {
         table.add({"effect/<corporation>/" + std::string(when) + "/<n>", 0, domains.corporations});

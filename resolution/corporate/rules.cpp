@@ -6,6 +6,8 @@
 #include "resolution/corporate/check/check.h"
 #include "resolution/corporate/creation/creation.h"
 #include "resolution/corporate/draws.h"
+#include "resolution/corporate/facts/market.h"
+#include "resolution/corporate/facts/runs.h"
 #include "resolution/corporate/invariants.h"
 #include "resolution/corporate/json/state_json.h"
 #include "resolution/corporate/known.h"
@@ -14,6 +16,7 @@
 #include "resolution/corporate/rulings.h"
 #include "resolution/corporate/scenario.h"
 #include "resolution/corporate/scoring.h"
+#include "resolution/corporate/shadows.h"
 #include "resolution/corporate/sheet_desk.h"
 #include "resolution/corporate/steps.h"
 #include "resolution/corporate/turn.h"
@@ -33,6 +36,10 @@ PlayerCount Rules::player_count() const {
 }
 
 std::span<const Step> Rules::steps() const { return step_table(); }
+
+std::optional<Invention> Rules::invention() const {
+    return Invention{shadow_draws, FalseReport::kind, RunSighted::kind, "code"};
+}
 
 orders::Result<State> Rules::fresh(const Roster& roster, const orders::Document& players, Dice& dice,
                                    Record& record) const {

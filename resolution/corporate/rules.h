@@ -27,6 +27,8 @@ public:
     std::optional<FollowedFigure> course() const {
         return FollowedFigure{"corporations", "assets", "bankrupt", "ranking"};
     }
+    /// The false report of CG-23.
+    std::optional<Invention> invention() const;
     /// Characters from the players file, assets drawn; a wrong character is refused with every reason.
     orders::Result<State> fresh(const Roster& roster, const orders::Document& players, Dice& dice,
                                 Record& record) const;

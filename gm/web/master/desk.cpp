@@ -34,6 +34,7 @@ std::vector<DeskCommand> make_desk() {
         {"undo", "turn", changes, {}, {}, {}, "/gm/undo"},
         {"report", "mails", looks},
         {"bulletin", "mails", changes, {"--file"}, {}, {}, "/gm/bulletin"},
+        {"retell", "mails", changes, {}, {}, {}, "/gm/retell"},
         {"send", "mails", goes_out, {}, {{"--preview", path}}, {}, "/gm/mails"},
         {"rule list", "rulings", looks, {}, {}, {}, "/gm/rulings"},
     };

@@ -97,6 +97,7 @@ Response master_mails(const Request& request, Site& site) {
                         {"due", mails.outbox.due.size()},
                         {"doubtful", mails.sending ? 0 : mails.outbox.doubtful.size()},
                         {"sending", mails.sending},
+                        {"retell", in_play.last.number > 0 && in_play.game->invention().has_value()},
                         {"stopped", why_none_leaves(site)}});
 }
 

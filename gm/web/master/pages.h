@@ -33,6 +33,11 @@ Response master_preview_bulletin(const Request& request, Site& site);
 /// POST /gm/bulletin
 Response master_edit_bulletin(const Request& request, Site& site);
 
+/// GET /gm/retell, POST /gm/retell/try: what the game made up, as it is or as it would be with other choices.
+Response master_retell(const Request& request, Site& site);
+/// POST /gm/retell, /gm/retell/as-drawn, /gm/retell/reword
+Response master_choose(const Request& request, Site& site);
+
 /// GET /gm/mails: who gets what, and how it stands.
 Response master_mails(const Request& request, Site& site);
 /// GET /gm/mails/:number: one of them, as its reader sees it.

@@ -8,6 +8,7 @@
 #include "resolution/corporate/ranking.h"
 #include "resolution/corporate/ranking_facts.h"
 #include "resolution/corporate/runs/parts.h"
+#include "resolution/corporate/shadows.h"
 #include "resolution/corporate/steps.h"
 
 namespace resolution::corporate {
@@ -66,10 +67,13 @@ void invent_a_report(Turn& turn) {
     if (in_game.empty() || types.empty()) return;
     const PlayerIndex player = turn.dice.one_of("shadows/player", in_game, [&](PlayerIndex i) { return turn.id(i); });
     const RunType type = turn.dice.one_of("shadows/type", types, [](RunType t) { return id_of(t); });
+    const std::vector<AgentIndex> clans = believable_clans(turn, player);
+    const auto name = [&](AgentIndex i) { return turn.id(i); };
     std::optional<AgentIndex> clan;
-    if (!might_intercept(turn, player, type)) {
-        const std::vector<AgentIndex> clans = believable_clans(turn, player);
-        if (!clans.empty()) clan = turn.dice.one_of("shadows/clan", clans, [&](AgentIndex i) { return turn.id(i); });
+    if (might_intercept(turn, player, type)) {  // a team may fail before it meets a guard: the game master may say so
+        clan = turn.dice.if_imposed("shadows/clan", an_interception, clans, name);
+    } else if (!clans.empty()) {
+        clan = turn.dice.one_of("shadows/clan", clans, name);
     }
     const std::string code = draw_code(turn, "shadows/code");
     turn.sightings.push_back({code, type, Entity::of(player), PlayerSet(player), clan, !clan});

@@ -20,6 +20,10 @@ TEST(Trail, SaysWhatWasDone) {
     EXPECT_EQ(said("send", R"({"sent": "7"})"), "mail 7 was declared to have arrived");
     EXPECT_EQ(said("undo", R"({"turn": 2, "reason": "a sheet was lost", "left": [4, 5]})"),
               "turn 2 was reopened: a sheet was lost (mails that had left: 4, 5)");
+    EXPECT_EQ(said("reword", R"({"turn": 2, "key": "T2-QK7", "language": "", "text": "Nothing."})"),
+              "T2-QK7 of turn 2 was put into the game master's words: Nothing.");
+    EXPECT_EQ(said("reword", R"({"turn": 2, "key": "T2-QK7", "language": "", "text": ""})"),
+              "T2-QK7 of turn 2 is told in the usual words again");
     EXPECT_EQ(said("undo", R"({"turn": 2, "reason": "", "left": [4]})"),
               "turn 2 was reopened (mails that had left: 4)");
     EXPECT_EQ(said("rule", R"({"number": 1, "turn": 3, "kind": "adjust", "reason": "my mistake",)"

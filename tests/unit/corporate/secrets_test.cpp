@@ -1,5 +1,7 @@
 // Evidence, the technomancer's end, who hears of what.
 
+#include <set>
+
 #include "tests/unit/corporate/neo_tokyo.h"
 
 namespace corporate_test {
@@ -91,6 +93,60 @@ TEST(CorporateSecrets, TheFalseReportReadsAsATrueOne) {
     EXPECT_LT(trial.told("b", "run-sighted")[0]["code"], trial.told("b", "run-sighted")[1]["code"]);
     EXPECT_TRUE(trial.told("b", "false-report").empty());
     EXPECT_EQ(trial.told(Reader::game_master(), "false-report").size(), 1U);
+}
+
+/// What readers are told of sightings, without what one sighting must say otherwise than another.
+json shape_of(const json& entry) {
+    json keys = json::array();
+    for (const auto& [key, value] : entry["data"].items()) keys.push_back(key + ":" + value.type_name());
+    return {entry["step"], entry["rule"], entry["kind"], keys};
+}
+
+// CG-23: whoever chooses it, and however, the victim reads what it reads of a true one, and nobody else anything.
+TEST(CorporateSecrets, WhateverIsChosenReadsAsATrueReport) {
+    const json patch = {{"corporations", calm}, {"players", {{"b", {{"citizenship", "renraku"}}}}}};
+    const auto played = [&](const std::string& more, int turn) {
+        Trial trial({"a", "b", "c"}, patch, turn);
+        trial.order("a", "runs: [{type: information, target: b, agent: sakura, invest: 300000}]");
+        trial.dice(calm_dice + "run/a/1: 5\ndefence/a/1/renraku: 1\nshadows/player: b\n" + more);
+        trial.play();
+        return trial;
+    };
+    for (int turn = 3; turn <= 8; ++turn) {
+        const Trial drawn = played("shadows/type: scandal\n", turn);
+        for (const std::string manner : {"interception", "mita-gumi", "watada-gumi", "kodachi-gumi"}) {
+            for (const std::string type : {"information", "datasteal", "sabotage", "scandal"}) {
+                const Trial chosen = played("shadows/type: " + type + "\nshadows/clan: " + manner + "\n", turn);
+                const std::vector<json> seen = chosen.told("b", "run-sighted");
+                ASSERT_EQ(seen.size(), 2U);
+                std::set<std::string> shapes;
+                for (const json& entry : to_json(chosen.record.journal, chosen.roster, Reader::player(PlayerIndex{1})))
+                    if (entry["kind"] == "run-sighted") shapes.insert(shape_of(entry).dump());
+                EXPECT_EQ(shapes.size(), 1U) << manner << " " << type;
+                EXPECT_LT(seen[0]["code"], seen[1]["code"]);
+                const json made = chosen.told(Reader::game_master(), "false-report").at(0);
+                EXPECT_EQ(made["clan"], manner == "interception" ? "" : manner);
+                EXPECT_EQ(made["code"], drawn.told(Reader::game_master(), "false-report")[0]["code"]);
+                for (const PlayerIndex other : {PlayerIndex{0}, PlayerIndex{2}}) {
+                    EXPECT_EQ(to_json(chosen.record.journal, chosen.roster, Reader::player(other)),
+                              to_json(drawn.record.journal, drawn.roster, Reader::player(other)));
+                    EXPECT_EQ(toolkit_game().view({chosen.after}, Reader::player(other)),
+                              toolkit_game().view({drawn.after}, Reader::player(other)));
+                }
+            }
+        }
+    }
+}
+
+TEST(CorporateSecrets, WhereNothingMightInterceptNoInterceptionCanBeChosen) {
+    const auto choosing = [](const std::string& what) {
+        Trial trial({"a", "b"}, {{"corporations", calm}, {"agents", {{"mita-gumi", {{"loyalty", {{"b", 1}}}}}}}});
+        trial.dice(calm_dice + "shadows/player: b\nshadows/type: scandal\nshadows/clan: " + what + "\n");
+        trial.play();
+    };
+    EXPECT_NO_THROW(choosing("watada-gumi"));
+    EXPECT_THROW(choosing("interception"), ImpossibleDraw);
+    EXPECT_THROW(choosing("mita-gumi"), ImpossibleDraw) << "a friend would tell what it really did";
 }
 
 TEST(CorporateSecrets, TracingAnInventedRunReportsAFailure) {

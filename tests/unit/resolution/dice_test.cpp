@@ -92,6 +92,27 @@ TEST(ImposedDice, MayNotBeImpossible) {
     EXPECT_THROW(dice.some_of("many", 2, abc, same), ImpossibleDraw);
 }
 
+TEST(ImposedDice, MayDecideWhatTheRulesSettleOtherwise) {
+    const std::vector<std::string> clans{"a", "b"};
+    Dice alone(Seed{}, 3);
+    EXPECT_EQ(alone.if_imposed("clan", "none", clans, same), std::nullopt);
+    EXPECT_TRUE(alone.record().empty()) << "nothing is drawn, and nothing recorded";
+    ASSERT_EQ(alone.offered().size(), 1U);
+    EXPECT_EQ(alone.offered()[0].among, (std::vector<std::string>{"none", "a", "b"}));
+    EXPECT_EQ(alone.offered()[0].value, Value("none"));
+
+    const ImposedDice file = imposed("{clan: b, other: none, wrong: c}");
+    Dice dice(Seed{}, 3, &file);
+    EXPECT_EQ(dice.if_imposed("clan", "none", clans, same), "b");
+    EXPECT_EQ(dice.if_imposed("other", "none", clans, same), std::nullopt);
+    EXPECT_THROW(dice.if_imposed("wrong", "none", clans, same), ImpossibleDraw);
+    EXPECT_EQ(dice.record().size(), 2U);
+    EXPECT_TRUE(dice.record()[1].imposed);
+    EXPECT_TRUE(dice.offered().empty());
+    dice.keep_no_record();
+    EXPECT_EQ(Dice(Seed{}, 3).if_imposed("clan", "none", clans, same), std::nullopt);
+}
+
 TEST(ImposedDice, MentionsWhatNothingDrew) {
     const ImposedDice file = imposed("{die: 4, typo: 2}");
     Dice dice(Seed{}, 1, &file);

@@ -95,6 +95,7 @@ TEST_F(ChronicleTest, ARowThatWasChangedIsNamed) {
         {"UPDATE trail SET at = '2020-01-01T00:00:00Z' WHERE n = 3",
          "line 3 of the trail (rule, 2026-11-16T12:00:00Z)"},
         {"UPDATE editorial SET text = 'Hélas !'", "turn 3: the words for its bulletin (fr)"},
+        {"UPDATE wording SET text = 'Tout.'", "turn 3: the game master's words for T3-QK7 (fr)"},
         {"UPDATE undone SET record = record || ' '", "turn 4: the record of an undone resolution (number 1)"},
         {"UPDATE link SET token_hash = 'mine' WHERE seat = '@gm'", "the private link of @gm"},
     };

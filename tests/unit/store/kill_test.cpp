@@ -42,8 +42,19 @@ bool undo(const fs::path& folder) {
     return store && store->undo_turn(1, "a mistake", {sample::noon, "undo", R"({"turn":1})"});
 }
 
+bool retell(const fs::path& folder) {
+    auto store = Store::open(folder, sample::writer());
+    if (!store) return false;
+    return static_cast<bool>(store->retell_turn({1,
+                                                 {{"T1-QK7", {{"", "Words"}}}},
+                                                 sample::turn_record(1),
+                                                 "why",
+                                                 {},
+                                                 {{sample::noon, "undo", R"({"turn":1})"}}}));
+}
+
 const std::map<std::string, Action> actions{
-    {"make_game", make_game}, {"add_sheet", add_sheet}, {"resolve", resolve}, {"undo", undo}};
+    {"make_game", make_game}, {"add_sheet", add_sheet}, {"resolve", resolve}, {"undo", undo}, {"retell", retell}};
 
 /// Not a test: what the killed process does. This program runs itself with this filter.
 TEST(KillChild, DISABLED_Act) {
@@ -88,7 +99,7 @@ protected:
 
     void prepare(const fs::path& folder) const {
         fs::remove_all(folder);
-        if (GetParam() == "undo")
+        if (GetParam() == "undo" || GetParam() == "retell")
             static_cast<void>(sample::played(folder, 1));
         else if (GetParam() != "make_game")
             static_cast<void>(make_game(folder));
@@ -181,7 +192,7 @@ TEST_P(KillTest, AgainAndAgainAlsoWhileRecovering) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Store, KillTest, testing::Values("make_game", "add_sheet", "resolve", "undo"));
+INSTANTIATE_TEST_SUITE_P(Store, KillTest, testing::Values("make_game", "add_sheet", "resolve", "undo", "retell"));
 
 }  // namespace
 }  // namespace gm

@@ -104,6 +104,7 @@ Store busy(const fs::path& folder) {
     waiting.turn = 4;
     static_cast<void>(*store.add_sheet(waiting, {receipt}, {noon, "import"}, {mail, {}}));
     *store.edit_bulletin({3, "fr", "Bravo !", {}}, {noon, "bulletin"});
+    *store.retell_turn({3, {{"T3-QK7", {{"fr", "Rien."}}}}, {}, {}, {}, {{noon, "reword"}}});
     *store.set_links({{"anna", 1, "1234", noon}, {LinkRow::game_master, 1, "abcd", noon}}, {noon, "link"});
     return store;
 }

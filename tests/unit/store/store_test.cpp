@@ -199,6 +199,32 @@ TEST_F(StoreTest, WordsForABulletinAndItsMailsChangeTogetherOrNotAtAll) {
     EXPECT_TRUE(store.editorials(1)->empty());
 }
 
+TEST_F(StoreTest, ATurnIsToldOtherwiseInOneGoOrNotAtAll) {
+    Store store = sample::played(folder_, 2);
+    TurnRecord other = sample::turn_record(2);
+    other.state = R"({"other":true})";
+    other.sheets = {{store.sheets(2)->front().id, SheetStatus::counted}};
+    const Wordings own{{"T2-QK7", {{"", "Words"}}}};
+    RetoldTurn retold{2, own, other, "why", {}, {{sample::noon, "undo", R"({"turn":2})"}, {sample::noon, "reword"}}};
+    ASSERT_TRUE(store.retell_turn(retold));
+    EXPECT_EQ(store.snapshot(2)->state, other.state);
+    EXPECT_EQ(*store.wordings(2), own);
+    EXPECT_EQ(store.undone(2)->size(), 1U);
+    EXPECT_EQ(store.undone(2)->front().reason, "why");
+    EXPECT_EQ(store.counted_sheets(2)->size(), 1U);
+    EXPECT_TRUE(store.verify()) << words(store.verify());
+
+    const MessageRow mail = store.messages(2)->front();
+    ASSERT_TRUE(store.mark_sending(mail.id));
+    const std::string before = sample::dump(folder_);
+    EXPECT_THAT(words(store.retell_turn(retold)), HasSubstr("a mail of turn 2 has left, or may have"));
+    retold.turn = 1;
+    EXPECT_THAT(words(store.retell_turn(retold)), HasSubstr("turn 1 is not the last one"));
+    EXPECT_EQ(sample::dump(folder_), before);
+    ASSERT_TRUE(store.undo_turn(2, "", {sample::noon, "undo", R"({"turn":2})"}));
+    EXPECT_TRUE(store.wordings(2)->empty()) << "another resolution may tell of something else by that key";
+}
+
 TEST_F(StoreTest, APlayersTokenIsKeptAsAHashThatCanBeTakenBack) {
     Store store = sample::played(folder_, 0);
     EXPECT_TRUE(store.set_token_hash(sample::anna, "argon2...", {sample::noon, "token"}));

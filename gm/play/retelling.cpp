@@ -1,0 +1,360 @@
+#include "gm/play/retelling.h"
+
+#include <algorithm>
+#include <set>
+
+#include <nlohmann/json.hpp>
+
+#include "gm/play/mail_occasion.h"
+#include "gm/play/replay.h"
+#include "gm/play/resolve.h"
+#include "gm/store/record.h"
+#include "gm/store/turn_undo.h"
+#include "orders/text.h"
+
+namespace gm {
+
+using nlohmann::json;
+using resolution::ImposedDice;
+using resolution::Invention;
+using resolution::Roll;
+
+namespace {
+
+constexpr std::size_t longest_words = 600;
+
+orders::Result<Invention> invention_of(const GameInPlay& in_play) {
+    const auto invention = in_play.game->invention();
+    if (invention) return *invention;
+    return orders::invalid("this game makes nothing up: there is nothing to choose or to put into other words");
+}
+
+std::string text_of(const resolution::Value& value) {
+    const auto* text = std::get_if<std::string>(&value.content());
+    return text != nullptr ? *text : to_json(value).dump();
+}
+
+std::string listed(const std::vector<std::string>& words) {
+    std::string out;
+    for (const std::string& word : words) out += (out.empty() ? "" : ", ") + word;
+    return out;
+}
+
+bool is_open(const Invention& invention, std::string_view label) {
+    return std::find(invention.draws.begin(), invention.draws.end(), label) != invention.draws.end();
+}
+
+/// With what was imposed when the turn was resolved, chosen otherwise.
+orders::Result<ImposedDice> imposed_then(const GameInPlay& in_play, const Invention& invention,
+                                         const RetellRequest& request) {
+    GM_TAKE(auto imposed, imposed_of(in_play.store, in_play.last.number));
+    if (request.as_drawn) {
+        for (const std::string_view label : invention.draws) imposed.leave_to_chance(std::string(label));
+    }
+    for (const auto& [label, value] : request.choices) {
+        if (!is_open(invention, label))
+            return orders::invalid(
+                "'" + orders::clip(orders::printable_line(label), 40) + "' is nothing that you may choose",
+                "one of: " + listed({invention.draws.begin(), invention.draws.end()}));
+        imposed.impose(label, value);
+    }
+    return imposed;
+}
+
+/// One line, without what a mail or a terminal would obey.
+orders::Result<std::string> one_paragraph(const std::string& text) {
+    std::string out;
+    for (const char c : text) {
+        const bool blank = c == ' ' || c == '\t' || c == '\r' || c == '\n';
+        if (!blank)
+            out += c;
+        else if (!out.empty() && out.back() != ' ')
+            out += ' ';
+    }
+    if (out.ends_with(' ')) out.pop_back();
+    if (orders::printable_line(out) != out)
+        return orders::invalid("these words hold a character that mails must not have: " +
+                               orders::clip(orders::printable_line(out), 60));
+    if (orders::count_characters(out) > longest_words)
+        return orders::invalid("these words are " + std::to_string(orders::count_characters(out)) +
+                               " characters long: a report has room for " + std::to_string(longest_words));
+    return out;
+}
+
+const Roll* find_roll(const std::vector<Roll>& rolls, std::string_view label) {
+    const auto found = std::find_if(rolls.begin(), rolls.end(), [&](const Roll& roll) { return roll.label == label; });
+    return found == rolls.end() ? nullptr : &*found;
+}
+
+/// The turn, played again at its opening.
+class Trial {
+public:
+    Trial(const GameInPlay& in_play, const Invention& invention, ImposedDice imposed, const RetellRequest& asked)
+        : in_play_(in_play), invention_(invention), imposed_(std::move(imposed)), asked_(asked) {}
+
+    orders::Outcome play(const std::string& resolved_at, Wordings wordings) {
+        GM_TAKE(sheets_, read_sheets(in_play_, in_play_.position, in_play_.next_turn(), SheetStatus::counted));
+        GM_TRY(check_choices());
+        leave_what_is_drawn_anyway();
+        request_ = {std::nullopt, resolved_at, SheetStatus::counted};
+        request_.imposed = imposed_;
+        request_.wordings = std::move(wordings);
+        GM_TAKE(resolved, resolve_turn(in_play_, request_));
+        return orders::done();
+    }
+
+    std::vector<OpenDraw> draws() const {
+        std::vector<OpenDraw> out;
+        for (const std::string_view label : invention_.draws) {
+            const Roll* roll = find_roll(resolved.rolls, label);
+            if (roll == nullptr) roll = find_roll(resolved.offered, label);
+            if (roll == nullptr) continue;
+            const std::string value = text_of(roll->value);
+            out.push_back({roll->label, roll->among, value, roll->imposed ? by_itself(label) : value, roll->imposed});
+        }
+        return out;
+    }
+
+    orders::Result<std::vector<ToldFact>> facts() const {
+        GM_TAKE(auto occasion, mail_occasion(in_play_, resolved.position, resolved.record, request_.now));
+        occasion.circumstances.wordings = *request_.wordings;
+        std::map<std::string, ToldFact> facts;
+        TemplateShelf templates(*in_play_.game, in_play_.roster, in_play_.folder);
+        for (const resolution::PlayerIndex player : in_play_.roster.all()) {
+            const std::string& language = in_play_.players.at(player.value()).language;
+            GM_TAKE(const auto told,
+                    templates.in_words(language, mail_knowledge(resolution::Reader::player(player), occasion.told,
+                                                                occasion.circumstances)));
+            for (const json& entry : told.at("entries")) {
+                if (entry.at("kind") == invention_.told)
+                    facts[key_of(entry)].readings.push_back({player, entry.at("text").get<std::string>()});
+            }
+        }
+        const std::set<std::string> made_up = keys_made_up();
+        std::vector<ToldFact> out;
+        for (auto& [key, fact] : facts) {
+            fact.key = key;
+            fact.made_up = made_up.contains(key);
+            if (const auto own = request_.wordings->find(key); own != request_.wordings->end())
+                fact.words = own->second;
+            out.push_back(std::move(fact));
+        }
+        return out;
+    }
+
+    std::set<std::string> keys_made_up() const {
+        std::set<std::string> keys;
+        for (const json& entry : to_json(resolved.record.journal, in_play_.roster, resolution::Reader::game_master())) {
+            if (entry.at("kind") == invention_.made) keys.insert(key_of(entry));
+        }
+        return keys;
+    }
+
+    ResolvedGameTurn resolved;
+
+private:
+    std::string key_of(const json& entry) const { return entry.at("data").at(invention_.known_by).get<std::string>(); }
+
+    /// A choice that is not among what the rules offer, or that nothing asks for.
+    orders::Outcome check_choices() const {
+        resolution::Dice dice(in_play_.campaign.seed, in_play_.game->turn(in_play_.position), &imposed_);
+        try {
+            resolution::Record record = in_play_.ruled;
+            in_play_.game->resolve(in_play_.position, sheets_, dice, record);
+        } catch (const resolution::ImpossibleDraw& error) {
+            const auto* chosen = imposed_.find(error.label);
+            const std::string value = chosen == nullptr ? "" : text_of(chosen->value);
+            return orders::invalid(
+                "'" + orders::clip(orders::printable_line(value), 40) + "' is not believable for '" + error.label + "'",
+                error.possible);
+        }
+        for (const std::string_view label : invention_.draws) {
+            if (imposed_.find(label) != nullptr && find_roll(dice.record(), label) == nullptr)
+                return orders::invalid("there is nothing to choose for '" + std::string(label) + "' here",
+                                       "leave it out");
+        }
+        return orders::done();
+    }
+
+    /// To choose what the dice say is no choice.
+    void leave_what_is_drawn_anyway() {
+        for (const auto& [label, value] : asked_.choices) {
+            if (by_itself(label) == value) imposed_.leave_to_chance(label);
+        }
+    }
+
+    /// What this draw gives if neither it nor any after it is chosen.
+    std::string by_itself(std::string_view label) const {
+        ImposedDice rest = imposed_;
+        const auto from = std::find(invention_.draws.begin(), invention_.draws.end(), label);
+        for (auto later = from; later != invention_.draws.end(); ++later) rest.leave_to_chance(std::string(*later));
+        resolution::Dice dice(in_play_.campaign.seed, in_play_.game->turn(in_play_.position), &rest);
+        resolution::Record record = in_play_.ruled;
+        in_play_.game->resolve(in_play_.position, sheets_, dice, record);
+        const Roll* roll = find_roll(dice.record(), label);
+        if (roll == nullptr) roll = find_roll(dice.offered(), label);
+        return roll == nullptr ? "" : text_of(roll->value);
+    }
+
+    const GameInPlay& in_play_;
+    const Invention& invention_;
+    ImposedDice imposed_;
+    const RetellRequest& asked_;
+    ResolveRequest request_;
+    resolution::Sheets sheets_;
+};
+
+/// What was made up otherwise is not told in words for something else.
+void forget_made_up(Wordings& wordings, const std::set<std::string>& keys) {
+    for (const std::string& key : keys) wordings.erase(key);
+}
+
+orders::Outcome put_words(Wordings& wordings, const RetellRequest& request, const std::vector<ToldFact>& facts) {
+    for (const RetellRequest::Words& words : request.words) {
+        const bool there =
+            std::any_of(facts.begin(), facts.end(), [&](const auto& one) { return one.key == words.key; });
+        if (!there) {
+            std::vector<std::string> keys;
+            for (const ToldFact& fact : facts) keys.push_back(fact.key);
+            return orders::invalid("no report tells of '" + orders::clip(orders::printable_line(words.key), 40) + "'",
+                                   keys.empty() ? "there is none" : "one of: " + listed(keys));
+        }
+        GM_TAKE(auto text, one_paragraph(words.text));
+        if (text.empty())
+            wordings[words.key].erase(words.language);
+        else
+            wordings[words.key].insert_or_assign(words.language, std::move(text));
+    }
+    std::erase_if(wordings, [](const auto& one) { return one.second.empty(); });
+    return orders::done();
+}
+
+/// Mails of the turn that say something else from now on, by message.
+orders::Result<std::map<MessageId, MessageBody>> other_mails(const GameInPlay& in_play,
+                                                             const std::vector<NewMessage>& fresh,
+                                                             std::vector<std::string>& readers) {
+    GM_TAKE(const auto waiting, in_play.store.messages(in_play.next_turn()));
+    std::map<MessageId, MessageBody> out;
+    for (const NewMessage& message : fresh) {
+        const auto old = std::find_if(waiting.rbegin(), waiting.rend(), [&](const MessageRow& row) {
+            return row.kind == message.kind && row.player == message.player;
+        });
+        if (old == waiting.rend() || (old->subject == message.subject && old->text_body == message.text_body &&
+                                      old->html_body == message.html_body))
+            continue;
+        readers.push_back(in_play.roster.id(*message.player));
+        out[old->id] = {message.subject, message.text_body, message.html_body};
+    }
+    return out;
+}
+
+/// A whole retelling: as it is shown, and as it would be written.
+struct Draft {
+    Retold retold;
+    Wordings wordings;
+    TurnRecord rows;
+    std::map<MessageId, MessageBody> mails;
+    std::string hash_before;  ///< of the turn as it is
+};
+
+orders::Result<Draft> draft_of(GameInPlay& in_play, const RetellRequest& request) {
+    GM_TAKE(const Invention invention, invention_of(in_play));
+    const TurnRow turn = in_play.last;
+    if (turn.number == 0) return orders::invalid("no turn has been resolved yet");
+    GM_TAKE(auto imposed, imposed_then(in_play, invention, request));
+    Draft draft;
+    GM_TAKE(draft.hash_before, in_play.store.turn_hash(turn.number));
+    GM_TAKE(const auto rolls_before, in_play.store.rolls(turn.number));
+    GM_TAKE(draft.wordings, in_play.store.wordings(turn.number));
+    GM_TRY(in_play.go_to_opening(turn.number));
+
+    Trial trial(in_play, invention, std::move(imposed), request);
+    GM_TRY(trial.play(turn.resolved_at, draft.wordings));
+    const auto same_roll = [](const RollRow& a, const RollRow& b) {
+        return a.label == b.label && a.value == b.value && a.imposed == b.imposed;
+    };
+    draft.retold.drawn_otherwise = !std::ranges::equal(rolls_before, rows_of(trial.resolved.rolls), same_roll);
+    if (draft.retold.drawn_otherwise) forget_made_up(draft.wordings, trial.keys_made_up());
+    GM_TAKE(auto facts, trial.facts());
+    GM_TRY(put_words(draft.wordings, request, facts));
+    if (!request.words.empty() || draft.retold.drawn_otherwise) {
+        GM_TRY(trial.play(turn.resolved_at, draft.wordings));
+        GM_TAKE(facts, trial.facts());
+    }
+    draft.retold.now = {turn.number, turn.game_turn, trial.draws(), std::move(facts)};
+    draft.retold.complaints = std::move(trial.resolved.complaints);
+    GM_TAKE(draft.mails, other_mails(in_play, trial.resolved.rows.messages, draft.retold.readers));
+    draft.rows = std::move(trial.resolved.rows);
+    // A ruling that was made since must still be one that can stand.
+    GM_TAKE(const auto since, in_play.store.rulings(turn.number + 1));
+    GM_TRY(open_turn(*in_play.game, in_play.roster, trial.resolved.position, since).outcome());
+    return draft;
+}
+
+std::string reason_of(const Retelling& retelling) {
+    std::string out;
+    for (const OpenDraw& draw : retelling.draws) {
+        if (draw.chosen) out += (out.empty() ? "" : ", ") + draw.label + " = " + draw.value;
+    }
+    return out.empty() ? "left to the dice again" : "chosen by the game master: " + out;
+}
+
+TrailRow undo_row(const Draft& draft, const std::string& now) {
+    const json detail = {{"turn", draft.retold.now.turn},
+                         {"hash", draft.hash_before},
+                         {"reason", reason_of(draft.retold.now)},
+                         {"withdrawn", draft.rows.messages.size()},
+                         {"left", json::array()}};
+    return {now, "undo", detail.dump()};
+}
+
+}  // namespace
+
+orders::Outcome check_not_left(const GameInPlay& in_play) {
+    const int turn = in_play.last.number;
+    if (turn == 0) return orders::invalid("no turn has been resolved yet");
+    GM_TAKE(const auto mails, in_play.store.messages(turn));
+    std::string readers;
+    for (const MessageRow& mail : mails) {
+        if (is_of_a_resolution(mail) && mail.has_left() && mail.player)
+            readers += (readers.empty() ? "" : ", ") + in_play.roster.id(*mail.player);
+    }
+    if (!readers.empty())
+        return orders::invalid(
+            "mails of turn " + std::to_string(in_play.last.game_turn) + " have left, or may have, to " + readers,
+            "what was told stays told. Nothing was changed");
+    GM_TAKE(const auto after, in_play.store.messages(turn + 1));
+    if (std::any_of(after.begin(), after.end(), [](const MessageRow& mail) { return is_of_an_end(mail); }))
+        return orders::invalid("the seed of this game was published: everybody can see what the dice said");
+    return orders::done();
+}
+
+orders::Result<Retold> try_retelling(GameInPlay& in_play, const RetellRequest& request) {
+    GM_TAKE(auto draft, draft_of(in_play, request));
+    return std::move(draft.retold);
+}
+
+orders::Result<Retold> retell(GameInPlay& in_play, const RetellRequest& request, const std::string& now) {
+    GM_TRY(invention_of(in_play).outcome());
+    GM_TRY(check_not_left(in_play));
+    GM_TAKE(auto draft, draft_of(in_play, request));
+    RetoldTurn written{draft.retold.now.turn, std::move(draft.wordings)};
+    if (draft.retold.drawn_otherwise) {
+        written.reason = reason_of(draft.retold.now);
+        written.trail.push_back(undo_row(draft, now));
+        draft.rows.trail.at = now;
+        written.instead = std::move(draft.rows);
+    } else {
+        written.mails = std::move(draft.mails);
+    }
+    for (const RetellRequest::Words& words : request.words) {
+        const json detail = {
+            {"turn", draft.retold.now.turn}, {"key", words.key}, {"language", words.language}, {"text", words.text}};
+        written.trail.push_back({now, "reword", detail.dump()});
+    }
+    if (written.trail.empty()) return std::move(draft.retold);  // as it was
+    GM_TRY(in_play.store.retell_turn(written));
+    return std::move(draft.retold);
+}
+
+}  // namespace gm
