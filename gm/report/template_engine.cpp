@@ -113,6 +113,7 @@ struct TemplateEngine::Parts final : TemplateContext {
     inja::Environment environment;
     Library library;
     std::map<std::string, std::string> names;
+    Sheets sheets;
     Words words;
     std::map<std::string, inja::Template> compiled;
     bool escaping = false;       ///< a page is being rendered: what is printed must not be taken for markup
@@ -189,6 +190,8 @@ struct TemplateEngine::Parts final : TemplateContext {
         return found == names.end() ? prefixed(text) : found->second;
     }
 
+    std::string sheet(const std::string& text) const override { return sheets ? sheets(text) : text; }
+
     /// `croc:akira` as the table `prefix` says it.
     std::string prefixed(const std::string& id) {
         const auto colon = id.find(':');
@@ -227,6 +230,7 @@ TemplateEngine::TemplateEngine(TemplateEngine&&) noexcept = default;
 TemplateEngine& TemplateEngine::operator=(TemplateEngine&&) noexcept = default;
 
 void TemplateEngine::set_words(Words words) { parts_->words = std::move(words); }
+void TemplateEngine::set_sheets(Sheets sheets) { parts_->sheets = std::move(sheets); }
 
 orders::Outcome TemplateEngine::check(const std::string& file, const std::string& text) {
     return guarded(file,

@@ -34,6 +34,10 @@ public:
     /// and `grammar` may say `zero: one` where 0 counts as a singular.
     void set_words(Words words);
 
+    /// How `sheet(text)` puts an order sheet into the language of the templates; without it, as it is.
+    using Sheets = std::function<std::string(const std::string&)>;
+    void set_sheets(Sheets sheets);
+
     /// Can this text be read as a template?
     orders::Outcome check(const std::string& file, const std::string& text);
 

@@ -162,6 +162,8 @@ constexpr auto functions = std::to_array<TemplateFunction>({
      [](Context&, const Arguments& a) -> json { return led(as_text(*a[0]), as_text(*a[1])); }},
     {"yaml(text)", "as a value of YAML, quoted where it must be",
      [](Context&, const Arguments& a) -> json { return orders::yaml_scalar(as_text(*a[0])); }},
+    {"sheet(text)", "an order sheet in the words of the reader's language",
+     [](Context& context, const Arguments& a) -> json { return context.sheet(as_text(*a[0])); }},
     {"where(items, path, wanted)",
      "the items whose value at `path` (`\"data.place\"`) is that, or one of a list of them",
      [](Context&, const Arguments& a) { return chosen(*a[0], as_text(*a[1]), *a[2]); }},

@@ -16,6 +16,7 @@ class TemplateContext {
 public:
     virtual ~TemplateContext() = default;
     virtual std::string name(const nlohmann::json& id) = 0;
+    virtual std::string sheet(const std::string& text) const = 0;
     /// Nothing if the table has no such word.
     virtual const std::string* word(const std::string& table, const std::string& id) const = 0;
     /// What a part says; it sees `data`, or what the document sees.

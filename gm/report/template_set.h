@@ -47,6 +47,9 @@ public:
                                             std::map<std::string, std::string> names);
     static orders::Result<TemplateSet> of(TemplateFiles files, std::map<std::string, std::string> names);
 
+    /// See TemplateEngine.
+    void set_sheets(TemplateEngine::Sheets sheets) { engine_.set_sheets(std::move(sheets)); }
+
     /// `document` is `report`, `bulletin`, `receipt` ...; `knowledge` all that its reader may know.
     orders::Result<Rendered> render(const std::string& document, nlohmann::json knowledge);
 

@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "orders/described/translation.h"
+
 namespace gm {
 
 using nlohmann::json;
@@ -9,9 +11,17 @@ using nlohmann::json;
 namespace {
 
 orders::Result<TemplateSet> set_of(TemplateFiles files, const TemplateFiles& own,
-                                   const std::map<std::string, std::string>& names) {
+                                   const std::map<std::string, std::string>& names,
+                                   const TemplateEngine::Sheets& sheets) {
     for (const auto& [name, file] : own) files.insert_or_assign(name, file);
-    return TemplateSet::of(std::move(files), names);
+    GM_TAKE(auto set, TemplateSet::of(std::move(files), names));
+    set.set_sheets(sheets);
+    return set;
+}
+
+TemplateEngine::Sheets sheets_in(const std::string& language, const orders::described::StructKind* kind) {
+    if (kind == nullptr) return {};
+    return [language, kind](const std::string& text) { return orders::described::sheet_in(language, text, *kind); };
 }
 
 bool is_phrases(const std::string& name) { return name == own_phrases_file || name == own_common_phrases_file; }
@@ -81,15 +91,16 @@ orders::Result<TemplateShelf::Templates*> TemplateShelf::in(const std::string& l
     if (!folder_.empty()) own = own_templates(folder_, game, language);
     complaints_.insert(complaints_.end(), own.problems.begin(), own.problems.end());
     leave_out_unreadable(shipped, own.files);
-    GM_TAKE(auto set, set_of(shipped, own.files, names));
-    Templates templates{std::move(shipped), std::move(own.files), std::move(names), std::move(set)};
+    const auto sheets = sheets_in(language, game_.sheet_kind());
+    GM_TAKE(auto set, set_of(shipped, own.files, names, sheets));
+    Templates templates{std::move(shipped), std::move(own.files), std::move(names), sheets, std::move(set)};
     return &languages_.emplace(language, std::move(templates)).first->second;
 }
 
 orders::Outcome TemplateShelf::leave_out_broken(Templates& templates, const Write& written) {
     TemplateFiles good;
     for (const auto& [name, file] : templates.own) {
-        GM_TAKE(auto alone, set_of(templates.shipped, {{name, file}}, templates.names));
+        GM_TAKE(auto alone, set_of(templates.shipped, {{name, file}}, templates.names, templates.sheets));
         const auto tried = written(alone);
         if (tried) {
             good.emplace(name, file);
@@ -103,7 +114,7 @@ orders::Outcome TemplateShelf::leave_out_broken(Templates& templates, const Writ
         good.clear();
     }
     templates.own = std::move(good);
-    GM_TAKE(templates.set, set_of(templates.shipped, templates.own, templates.names));
+    GM_TAKE(templates.set, set_of(templates.shipped, templates.own, templates.names, templates.sheets));
     return orders::done();
 }
 

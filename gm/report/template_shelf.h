@@ -35,6 +35,7 @@ private:
         TemplateFiles shipped;
         TemplateFiles own;  ///< only those that are of use
         std::map<std::string, std::string> names;
+        TemplateEngine::Sheets sheets;
         TemplateSet set;
     };
 

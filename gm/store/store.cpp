@@ -329,10 +329,10 @@ Outcome Store::retell_turn(const RetoldTurn& retold) {
     return writing([&](Tables& tables) {
         const TurnRow last = found(tables.turn.last(), "no turn has been resolved");
         if (last.number != retold.turn)
-            throw Refusal(fmt::format("turn {} is not the last one that was resolved", retold.turn));
+            throw StoreRefusal(fmt::format("turn {} is not the last one that was resolved", retold.turn));
         for (const MessageRow& message : tables.message.of_turn(retold.turn)) {
             if (is_of_a_resolution(message) && message.has_left())
-                throw Refusal(fmt::format("a mail of turn {} has left, or may have", retold.turn));
+                throw StoreRefusal(fmt::format("a mail of turn {} has left, or may have", retold.turn));
         }
         for (const TrailRow& row : retold.trail) tables.trail.add(row);
         if (retold.instead) {

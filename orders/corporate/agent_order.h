@@ -6,16 +6,24 @@ namespace orders::corporate {
 
 /// "These runs of this player may go": from whoever has loyalty 4. What is not named is left open (CG-105).
 struct Authorisation {
-    Named<PlayerIndex> player;
-    std::optional<std::int64_t> run = {};  ///< its number on the player's sheet
+    std::optional<Named<PlayerIndex>> player = {};  ///< without it, it fits nothing
+    std::optional<std::int64_t> run = {};           ///< its number on the player's sheet
     std::optional<RunType> type = {};
     std::optional<RunTarget> target = {};
 
+    /// Whoever leaves it out is told; the entries beside it count all the same.
+    static void of_somebody(described::Reading& in, const Keys& keys, Authorisation& order) {
+        if (order.player) return;
+        const std::string word = keys.word("player");
+        in.reader().warn(keys.map().mark, say("this authorisation allows nothing: '{}' is missing", word),
+                         say("add '{}: PLAYER'", word));
+    }
     static constexpr auto described() {
         using namespace described;
         return order(
-            {"", "authorise", phrase("an authorisation"), phrase("this authorisation")},
-            part<&Authorisation::player>("player", "joueur").must().wordless_in_prose(),
+            {"", "authorise", phrase("an authorisation"), phrase("this authorisation"),
+             agree<&Authorisation::of_somebody>},
+            part<&Authorisation::player>("player", "joueur").wordless_in_prose(),
             part<&Authorisation::run>("run", "run")
                 .offering({1, 99})
                 .help("only this one: its number on the other's sheet"),

@@ -10,6 +10,7 @@
 
 #include "orders/described/prose.h"
 #include "orders/described/prose_writer.h"
+#include "orders/described/translation.h"
 #include "tests/support/bot_games.h"
 #include "tests/support/table.h"
 
@@ -67,6 +68,7 @@ public:
         : table_(table), kind_(*table.game().sheet_kind()), random_(random), met_(met) {}
 
     void tell(PlayerIndex player, const std::string& yaml) {
+        expect_same_in_french(player, yaml);
         orders::Document sheet = without_holes(parsed(yaml));
         for (const orders::Member& member : sheet.root.members) met_.written.insert(member.key);
         for (const std::string language : {"fr", "en"}) {
@@ -88,6 +90,12 @@ public:
     }
 
 private:
+    /// As reports quote it to a reader who speaks French.
+    void expect_same_in_french(PlayerIndex player, const std::string& yaml) {
+        const std::string french = orders::described::sheet_in("fr", yaml, kind_);
+        EXPECT_EQ(rewritten(table_, player, parsed(french)), rewritten(table_, player, parsed(yaml))) << french;
+    }
+
     orders::described::WrittenProse written(const orders::Document& sheet, PlayerIndex player,
                                             const std::string& language) {
         return write_prose(sheet.root, kind_, table_.game().turn(table_.position()), table_.roster().id(player),

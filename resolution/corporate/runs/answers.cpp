@@ -28,7 +28,7 @@ bool target_is_friend(const Turn& turn, const Run& run) {
 
 /// CG-105: all that the entry names.
 bool fits(const orders::corporate::Authorisation& given, const Run& run) {
-    return given.player.known == run.buyer && given.run.value_or(run.number) == run.number &&
+    return given.player && given.player->known == run.buyer && given.run.value_or(run.number) == run.number &&
            given.type.value_or(run.type) == run.type && (!given.target || *given.target == run.order->target);
 }
 
