@@ -229,13 +229,42 @@ orders::Outcome put_words(Wordings& wordings, const RetellRequest& request, cons
     return orders::done();
 }
 
-/// Mails of the turn that say something else from now on, by message.
+/// Played again, it must come out as it is stored, but for what was chosen: else rules or rows are others.
+orders::Outcome check_same(const GameInPlay& in_play, const Invention& invention, std::vector<RollRow> before,
+                           std::vector<RollRow> after, const std::string* state) {
+    const auto open = [&](const RollRow& roll) { return is_open(invention, roll.label); };
+    std::erase_if(before, open);
+    std::erase_if(after, open);
+    const auto same = [](const RollRow& a, const RollRow& b) { return a.label == b.label && a.value == b.value; };
+    GM_TAKE(const auto snapshot, in_play.store.snapshot(in_play.next_turn()));
+    if (std::ranges::equal(before, after, same) && (state == nullptr || snapshot.state == *state))
+        return orders::done();
+    return orders::invalid(
+        "turn " + std::to_string(in_play.next_turn()) + " comes out otherwise when it is played again",
+        "`gm audit verify` says where");
+}
+
+/// Those who read what was put into other words.
+std::set<resolution::PlayerIndex> readers_of(const RetellRequest& request, const std::vector<ToldFact>& facts) {
+    std::set<resolution::PlayerIndex> readers;
+    for (const ToldFact& fact : facts) {
+        const bool reworded = std::any_of(request.words.begin(), request.words.end(),
+                                          [&](const auto& words) { return words.key == fact.key; });
+        if (!reworded) continue;
+        for (const ToldFact::Reading& reading : fact.readings) readers.insert(reading.reader);
+    }
+    return readers;
+}
+
+/// Mails of the turn that say something else from now on, by message; of all, or of these readers.
 orders::Result<std::map<MessageId, MessageBody>> other_mails(const GameInPlay& in_play,
                                                              const std::vector<NewMessage>& fresh,
+                                                             const std::set<resolution::PlayerIndex>* of,
                                                              std::vector<std::string>& readers) {
     GM_TAKE(const auto waiting, in_play.store.messages(in_play.next_turn()));
     std::map<MessageId, MessageBody> out;
     for (const NewMessage& message : fresh) {
+        if (of != nullptr && !of->contains(*message.player)) continue;
         const auto old = std::find_if(waiting.rbegin(), waiting.rend(), [&](const MessageRow& row) {
             return row.kind == message.kind && row.player == message.player;
         });
@@ -273,17 +302,22 @@ orders::Result<Draft> draft_of(GameInPlay& in_play, const RetellRequest& request
     const auto same_roll = [](const RollRow& a, const RollRow& b) {
         return a.label == b.label && a.value == b.value && a.imposed == b.imposed;
     };
-    draft.retold.drawn_otherwise = !std::ranges::equal(rolls_before, rows_of(trial.resolved.rolls), same_roll);
-    if (draft.retold.drawn_otherwise) forget_made_up(draft.wordings, trial.keys_made_up());
+    const auto rolls_now = rows_of(trial.resolved.rolls);
+    const bool otherwise = !std::ranges::equal(rolls_before, rolls_now, same_roll);
+    draft.retold.drawn_otherwise = otherwise;
+    GM_TRY(check_same(in_play, invention, rolls_before, rolls_now, otherwise ? nullptr : &trial.resolved.rows.state));
+    if (otherwise) forget_made_up(draft.wordings, trial.keys_made_up());
     GM_TAKE(auto facts, trial.facts());
     GM_TRY(put_words(draft.wordings, request, facts));
-    if (!request.words.empty() || draft.retold.drawn_otherwise) {
+    if (!request.words.empty() || otherwise) {
         GM_TRY(trial.play(turn.resolved_at, draft.wordings));
         GM_TAKE(facts, trial.facts());
     }
+    const auto readers = readers_of(request, facts);
     draft.retold.now = {turn.number, turn.game_turn, trial.draws(), std::move(facts)};
     draft.retold.complaints = std::move(trial.resolved.complaints);
-    GM_TAKE(draft.mails, other_mails(in_play, trial.resolved.rows.messages, draft.retold.readers));
+    GM_TAKE(draft.mails,
+            other_mails(in_play, trial.resolved.rows.messages, otherwise ? nullptr : &readers, draft.retold.readers));
     draft.rows = std::move(trial.resolved.rows);
     // A ruling that was made since must still be one that can stand.
     GM_TAKE(const auto since, in_play.store.rulings(turn.number + 1));

@@ -18,12 +18,12 @@ using nlohmann::json;
 
 namespace {
 
-/// In the order of the draws; nothing where none was sent.
+/// Nothing where none was sent.
 RetellRequest choices_in(const Fields& fields, const resolution::Invention& invention) {
     RetellRequest request;
-    for (std::size_t i = 0; i < invention.draws.size(); ++i) {
-        const std::string value = orders::valid_utf8(fields.get("choice" + std::to_string(i)));
-        if (!value.empty()) request.choices.emplace(invention.draws[i], value);
+    for (const std::string_view label : invention.draws) {
+        const std::string value = orders::valid_utf8(fields.get("choice:" + std::string(label)));
+        if (!value.empty()) request.choices.emplace(label, value);
     }
     return request;
 }
@@ -99,6 +99,7 @@ Response master_retell(const Request& request, Site& site) {
                  {"refused", false},
                  {"tried", false},
                  {"again", false},
+                 {"true_ones", 0},
                  {"draws", json::array()},
                  {"facts", json::array()}};
     if (invention && check_not_left(in_play)) {
@@ -109,6 +110,7 @@ Response master_retell(const Request& request, Site& site) {
         data["tried"] = tried.shown.drawn_otherwise;
         data["again"] = std::ranges::any_of(tried.shown.now.draws, &OpenDraw::chosen);
         data["draws"] = draws_json(tried.shown.now);
+        data["true_ones"] = std::ranges::count(tried.shown.now.facts, false, &ToldFact::made_up);
         data["facts"] = facts_json(site, in_play, tried.shown.now);
     }
     return master_page(site, request, in_play, "web-master-retell.html", std::move(data));

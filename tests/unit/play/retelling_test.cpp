@@ -27,8 +27,10 @@ protected:
         BotGame::play(in_play, test::tuesday);
     }
 
+    GameInPlay reading() const { return *GameInPlay::open(game_.folder()); }
+
     Retold look() const {
-        GameInPlay in_play = game_.open();
+        GameInPlay in_play = reading();
         return *try_retelling(in_play, {});
     }
     orders::Result<Retold> ask(const RetellRequest& request) const {
@@ -44,7 +46,7 @@ protected:
 
     /// By reader and kind all that a mail is, but the number that gm knows it by.
     std::map<std::string, std::string> mails() const {
-        const GameInPlay in_play = game_.open();
+        const GameInPlay in_play = reading();
         std::map<std::string, std::string> out;
         for (const MessageRow& row : *in_play.store.messages(1)) {
             std::string all = row.subject + "\n" + row.text_body + "\n" + row.html_body.value_or("") + "\n" +
@@ -63,7 +65,7 @@ protected:
         return out;
     }
     void expect_sound() const {
-        const GameInPlay in_play = game_.open();
+        const GameInPlay in_play = reading();
         const auto verified = in_play.store.verify();
         EXPECT_TRUE(verified) << orders::describe(verified.problems());
         const auto pinned = PinnedGame::of(in_play.store);
@@ -90,7 +92,7 @@ TEST_F(RetellingTest, ShowsWhatWasDrawnAndWhatElseIsBelievable) {
     EXPECT_TRUE(seen.readers.empty());
     const ToldFact& fact = made_up(seen.now);
     ASSERT_EQ(fact.readings.size(), 1U);
-    EXPECT_EQ(game_.open().roster.id(fact.readings[0].reader), seen.now.draws[0].value);
+    EXPECT_EQ(reading().roster.id(fact.readings[0].reader), seen.now.draws[0].value);
     EXPECT_THAT(mails().at(seen.now.draws[0].value + " report"), HasSubstr(fact.key));
 }
 
@@ -128,7 +130,7 @@ TEST_F(RetellingTest, AnyReportCanBeReworded) {
     const auto before = mails();
     for (const ToldFact& fact : drawn.facts) {
         ASSERT_TRUE(ask({{}, false, {{fact.key, "", "On a vu {{ seed }} <b>des</b>\r\n ombres."}}}));
-        const GameInPlay in_play = game_.open();
+        const GameInPlay in_play = reading();
         for (const ToldFact::Reading& reading : fact.readings) {
             const auto player = resolution::Reader::player(reading.reader);
             const std::string mail = mails().at(in_play.roster.id(reading.reader) + " report");
@@ -142,13 +144,13 @@ TEST_F(RetellingTest, AnyReportCanBeReworded) {
         ASSERT_TRUE(ask({{}, false, {{fact.key, "", ""}}}));
         EXPECT_TRUE(changed_since(before).empty());
     }
-    EXPECT_TRUE(game_.open().store.undone(1)->empty()) << "nothing was resolved again";
+    EXPECT_TRUE(reading().store.undone(1)->empty()) << "nothing was resolved again";
 }
 
 TEST_F(RetellingTest, OtherWordsChangeNoOtherMailAndAreOfOneLanguage) {
     const ToldFact fact = made_up(look().now);
     const auto before = mails();
-    const GameInPlay in_play = game_.open();
+    const GameInPlay in_play = reading();
     const auto reader = fact.readings.front().reader;
     const std::string language = in_play.players.at(reader.value()).language;
     const std::string not_his = language == "fr" ? "en" : "fr";

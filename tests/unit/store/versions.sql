@@ -282,6 +282,14 @@ INSERT INTO chronicle VALUES(27,'turn','[3]',3,'the note of when and by which ru
 INSERT INTO chronicle VALUES(28,'sheet','[3]',3,'sheet 3 of anna (2026-11-16T12:00:00Z)','28a004abad39e518ccbca6ca89080b098928b5d246ead5b3f38b7860e6f5cb74','7dae4832550c26c8532e02bf932af19f211b3d08c7386417a1ec114c9a76f6db','b50f5c7bad7434e8e97560a23a6961a60168db802dc07b4a5f210f116921a472');
 INSERT INTO chronicle VALUES(29,'message','[4]',3,'mail 4 to anna@example.org (report)','24ec8ba41bdff651fbda493b561169c094623446ce4d94c7a3923d6691c9fdf5',NULL,'3d6ff83f1085ed45ce30736766643c6bee7a6b32a4226788e1b46f81267a5ef6');
 INSERT INTO chronicle VALUES(30,'trail','[10]',NULL,'line 10 of the trail (resolve, 2026-11-16T12:00:00Z)','479d18e7b01a5425df525ef33e447f549556c05012dd15c69b3d4df6ad1208d9',NULL,'4a7e1728f790bef4e8a097721c5635046cf18774072d1e746a0d9d59d0c137f3');
+--@ 9-
+CREATE TABLE wording (
+    turn     INTEGER NOT NULL,
+    key      TEXT NOT NULL,
+    language TEXT NOT NULL,
+    text     TEXT NOT NULL CHECK (text <> ''),
+    PRIMARY KEY (turn, key, language)
+) STRICT, WITHOUT ROWID;
 --@ 1-
 CREATE INDEX sheet_by_turn ON sheet (turn, player);
 CREATE INDEX ruling_by_turn ON ruling (turn);
@@ -307,5 +315,7 @@ PRAGMA user_version=5;
 PRAGMA user_version=6;
 --@ 7-7
 PRAGMA user_version=7;
---@ 8-
+--@ 8-8
 PRAGMA user_version=8;
+--@ 9-
+PRAGMA user_version=9;

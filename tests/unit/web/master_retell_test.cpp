@@ -26,7 +26,7 @@ protected:
         table_.take_sheets({"akira", "goro", "hanae"});
         table_.follow(table_.submit(table_.get("/gm/resolve/ask"), "/gm/resolve"));
     }
-    MasterSite table_{"neo-tokyo"};
+    MasterSite table_{"corporate"};
 };
 
 TEST_F(MasterRetell, TriesAChoiceAndThenMakesIt) {
@@ -36,12 +36,12 @@ TEST_F(MasterRetell, TriesAChoiceAndThenMakesIt) {
     const Response page = table_.get("/gm/retell");
     ASSERT_EQ(page.status, 200);
     EXPECT_THAT(page.body, HasSubstr("<option value=\"" + drawn.draws[0].value + "\" selected>"));
-    const Response tried = table_.post("/gm/retell/try", {{"choice0", other}});
+    const Response tried = table_.post("/gm/retell/try", {{"choice:shadows/player", other}});
     EXPECT_THAT(tried.body, HasSubstr("A preview of your choice"));
     EXPECT_THAT(tried.body, HasSubstr("the dice said: "));
     EXPECT_EQ(seen(table_).draws[0].value, drawn.draws[0].value);
 
-    const Response done = table_.follow(table_.submit(page, "/gm/retell", {{"choice0", other}}));
+    const Response done = table_.follow(table_.submit(page, "/gm/retell", {{"choice:shadows/player", other}}));
     EXPECT_THAT(done.body, HasSubstr("something else now"));
     EXPECT_EQ(seen(table_).draws[0].value, other);
     const Response back = table_.get("/gm/retell");
@@ -51,12 +51,13 @@ TEST_F(MasterRetell, TriesAChoiceAndThenMakesIt) {
 }
 
 TEST_F(MasterRetell, WhatIsNotBelievableIsSaidAndChangesNothing) {
-    const Response tried = table_.post("/gm/retell/try", {{"choice0", "nobody<b>"}, {"choice1", "sabotage"}});
+    const Response tried =
+        table_.post("/gm/retell/try", {{"choice:shadows/player", "nobody<b>"}, {"choice:shadows/type", "sabotage"}});
     EXPECT_EQ(tried.status, 200);
     EXPECT_THAT(tried.body, HasSubstr("That choice would not be believable here"));
     EXPECT_THAT(tried.body, Not(HasSubstr("nobody")));
     const Response page = table_.get("/gm/retell");
-    const Response done = table_.follow(table_.submit(page, "/gm/retell", {{"choice0", "nobody<b>"}}));
+    const Response done = table_.follow(table_.submit(page, "/gm/retell", {{"choice:shadows/player", "nobody<b>"}}));
     EXPECT_THAT(done.body, HasSubstr("is not believable for"));
     EXPECT_THAT(done.body, Not(HasSubstr("nobody<b>")));
     EXPECT_FALSE(seen(table_).draws[0].chosen);
@@ -83,7 +84,7 @@ TEST(MasterRetellOfOthers, AGameThatMakesNothingUpSaysSo) {
 }
 
 TEST(MasterRetellOfOthers, BeforeTheFirstTurnThereIsNothingToTell) {
-    MasterSite table("neo-tokyo");
+    MasterSite table("corporate");
     EXPECT_THAT(table.get("/gm/retell").body, HasSubstr("no turn is resolved"));
 }
 
