@@ -49,22 +49,22 @@ orders::Document without_holes(orders::Document sheet) {
     return sheet;
 }
 
-void drop(orders::Document& sheet, const std::vector<std::string>& keys) {
+void drop_keys(orders::Document& sheet, const std::vector<std::string>& keys) {
     std::erase_if(sheet.root.members, [&](const orders::Member& member) {
         return std::find(keys.begin(), keys.end(), member.key) != keys.end();
     });
 }
 
 /// Keys of the sheets that were met.
-struct Met {
+struct KeysMet {
     std::set<std::string> written;
     std::set<std::string> said;
 };
 
 /// Says a sheet, and looks whether it is understood.
-class Telling {
+class ProseTrial {
 public:
-    Telling(const Table& table, std::mt19937_64& random, Met& met)
+    ProseTrial(const Table& table, std::mt19937_64& random, KeysMet& met)
         : table_(table), kind_(*table.game().sheet_kind()), random_(random), met_(met) {}
 
     void tell(PlayerIndex player, const std::string& yaml) {
@@ -72,7 +72,7 @@ public:
         orders::Document sheet = without_holes(parsed(yaml));
         for (const orders::Member& member : sheet.root.members) met_.written.insert(member.key);
         for (const std::string language : {"fr", "en"}) {
-            drop(sheet, written(sheet, player, language).unsayable);
+            drop_keys(sheet, written(sheet, player, language).unsayable);
             const std::string message = written(sheet, player, language).text;
             const std::string expected = rewritten(table_, player, sheet);
             for (const orders::Member& member : sheet.root.members) met_.said.insert(member.key);
@@ -105,7 +105,7 @@ private:
     const Table& table_;
     const StructKind& kind_;
     std::mt19937_64& random_;
-    Met& met_;
+    KeysMet& met_;
 };
 
 /// Every word of every order finds the part that it is a word of.
@@ -127,14 +127,14 @@ void check_words(const StructKind& kind) {
 
 TEST_P(InPlainWords, ASheetThatIsSaidIsUnderstoodAsTheSame) {
     std::mt19937_64 random(test_support::base_seed());
-    Met met;
+    KeysMet met;
     test_support::play_bots(GetParam(), seeds_of_prose, 1, [&](const Table& table, const Sheets& sheets) {
-        Telling telling(table, random, met);
+        ProseTrial trial(table, random, met);
         const Sheets wild = test_support::wild_sheets(table, sheets, random);
         for (std::size_t i = 0; i < wild.size(); ++i) {
             const PlayerIndex player(i);
             for (const auto& sheet : {sheets[i], wild[i]}) {
-                if (sheet) telling.tell(player, table.game().write_sheet(table.position(), player, *sheet));
+                if (sheet) trial.tell(player, table.game().write_sheet(table.position(), player, *sheet));
             }
         }
     });

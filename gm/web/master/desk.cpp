@@ -20,6 +20,7 @@ std::vector<DeskCommand> make_desk() {
         {"status", "turn", looks, {}, {}, {}, "/gm"},
         {"check", "sheets", looks, {"--sheet"}},
         {"sheet", "sheets", looks, {}, {{"--out", path}, {"--force", path}}},
+        {"sheet convert", "sheets", looks, {"FILE"}},
         {"import",
          "sheets",
          changes,
