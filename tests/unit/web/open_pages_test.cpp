@@ -120,6 +120,15 @@ TEST(OpenHome, TellsWhatCorporationsDo) {
     EXPECT_THAT(text, HasSubstr("l'Agence de la Maison Impériale ferme ses portes"));
 }
 
+TEST(OpenHome, SaysNoneWhereAListIsEmpty) {
+    OpenSite site("neo-tokyo");
+    EXPECT_THAT(site.get("/", "fr").body, HasSubstr("oyabun\u00a0: aucun"));
+    EXPECT_THAT(site.get("/", "en").body, HasSubstr("oyabun: none"));
+    const std::string text = test_support::page_text(site.get("/", "fr").body);
+    EXPECT_THAT(text, HasSubstr("Parts aucune"));
+    EXPECT_THAT(text, testing::ContainsRegex("Kekyan disponible .* aucun aucun"));
+}
+
 TEST(OpenHome, CountsDownToTheDeadlineInTheCampaignsZone) {
     OpenSite site("neo-tokyo", 1);  // resolved on the 17th at noon UTC: sheets are due on the 18th at 12:30 in Paris
     const std::string html = site.get("/").body;

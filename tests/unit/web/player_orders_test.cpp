@@ -64,6 +64,13 @@ TEST_F(Orders, AreSentByTheFormAndAnsweredAtOnce) {
     EXPECT_THAT(page_text(site_.get("ada", "/me").body), HasSubstr("Your sheet is in. No. 1"));
 }
 
+TEST(CorporateOrders, OfferNoButtonForWhatOnlyGoesWithAnother) {
+    PlayerSite site("neo-tokyo");
+    const std::string page = site.get("akira", "/me/orders").body;
+    EXPECT_THAT(page, HasSubstr("value=\"add:orders.buy:political_points\""));
+    EXPECT_THAT(page, Not(HasSubstr("value=\"add:orders.buy:party\"")));
+}
+
 TEST_F(Orders, AreReplacedByTheNextOnesAndTheVerySheetIsKnownAgain) {
     site_.send_yaml("ada", "bid: 2\n");
     const Response second = site_.send_yaml("ada", "bid: 4\n");
