@@ -213,8 +213,7 @@ void NameReader::read(const Node& node, Named<Evidence>& out) {
     out.written = *word;
     words_.reader().warn(
         node.mark, say("no evidence is called '{}': this order will be refused", clip(*word, 40)),
-        say("write the number of one of your exhibits, as in T3-B, or secret:PLAYER/NUMBER, proof:PLAYER, "
-            "sheet:PLAYER/TURN, agent:AGENT/TURN or run:CODE"));
+        say("write it as T3-B, secret:PLAYER/NUMBER, proof:PLAYER, sheet:PLAYER/TURN, agent:AGENT/TURN or run:CODE"));
 }
 
 }  // namespace orders::corporate

@@ -23,11 +23,18 @@ std::string worded_scalar(std::string_view text) {
     return std::string(text);
 }
 
+bool is_yes_or_no(const std::string& text) {
+    static const Vocabulary::Place place = boolean_place();
+    return std::any_of(place.terms.begin(), place.terms.end(), [&](const Term& term) {
+        return text == term.id || text == term.french.front() || text == term.english.front();
+    });
+}
+
 /// Numbers, yes and no as they are; all else is a text.
 void quote_texts(Node& node) {
     for (Node& item : node.items) quote_texts(item);
     for (Member& member : node.members) quote_texts(member.value);
-    if (node.is_scalar()) node.quoted = !parse_whole(node.text) && node.text != "true" && node.text != "false";
+    if (node.is_scalar()) node.quoted = !parse_whole(node.text) && !is_yes_or_no(node.text);
 }
 
 void add_to(Node& sheet, const Member& member) {

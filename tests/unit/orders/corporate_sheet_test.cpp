@@ -193,7 +193,7 @@ TEST(CorporateProblems, AllAtOnceEachWithItsPlace) {
         "public_contract: {}\n"
         "auction: 1.5\n"
         "captives: {sakura: kill}\n"
-        "agents: {sakura: {authorise: [{run: 1}]}}\n"
+        "agents: {sakura: {authorise: [{player: hanae, run: first}]}}\n"
         "evidence: [{share: 'secret:hanae/2'}, {burn: 'proof:hanae', with: hanae}]\n"
         "party_line: popular\n"
         "instinct: maybe\n"
@@ -212,6 +212,15 @@ TEST(CorporateProblems, AllAtOnceEachWithItsPlace) {
         EXPECT_FALSE(one.excerpt.empty()) << one.what;
         EXPECT_EQ(one.kind, ProblemKind::invalid) << one.what;
     }
+}
+
+TEST(CorporateProblems, AnAuthorisationOfNobodySpoilsNothingBesideIt) {
+    const Read doubtful = read("agents: {sakura: {authorise: [{run: 1}, {player: hanae}], secret_allies: [evo]}}");
+    ASSERT_EQ(doubtful.problems.size(), 1U);
+    EXPECT_EQ(doubtful.problems[0].kind, ProblemKind::warning);
+    EXPECT_EQ(doubtful.problems[0].what, "this authorisation allows nothing: 'player' is missing");
+    ASSERT_TRUE(doubtful.sheet && doubtful.sheet->agents.size() == 1U);
+    EXPECT_EQ(doubtful.sheet->agents[0].authorise->size(), 2U);
 }
 
 TEST(CorporateProblems, SpeakTheLanguageOfTheSheet) {
