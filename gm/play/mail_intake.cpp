@@ -1,6 +1,8 @@
 #include "gm/play/mail_intake.h"
 
 #include <algorithm>
+#include <array>
+#include <sstream>
 
 #include <nlohmann/json.hpp>
 
@@ -74,6 +76,31 @@ TrailRow aside_trail(const NewMail& mail, const std::string& now) {
     return {now, "set-aside", detail.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace)};
 }
 
+/// A no, a question, or other orders.
+bool may_object(const std::string& line) {
+    static constexpr std::array<std::string_view, 11> words{"non",   "no",     "ne",    "pas",    "surtout", "stop",
+                                                            "ordre", "ordres", "order", "orders", "dont"};
+    static constexpr std::array<std::string_view, 3> beginnings{"annul", "cancel", "attend"};
+    if (line.find('?') != std::string::npos) return true;
+    const auto first = line.find_first_not_of(" \t-*");
+    if (first == std::string::npos) return false;
+    const std::string word = orders::fold(line.substr(first, line.find_first_of(" \t,.!:;", first) - first));
+    return std::find(words.begin(), words.end(), word) != words.end() ||
+           std::any_of(beginnings.begin(), beginnings.end(),
+                       [&](std::string_view beginning) { return word.starts_with(beginning); });
+}
+
+/// Above a sheet that is only quoted, such as one that we offered to be confirmed.
+bool says_otherwise(const IncomingMail& mail) {
+    for (const std::string& text : mail.written) {
+        std::istringstream lines(text);
+        for (std::string line; std::getline(lines, line);) {
+            if (may_object(line)) return true;
+        }
+    }
+    return false;
+}
+
 }  // namespace
 
 MailIntake::MailIntake(GameInPlay& in_play, Letters& letters, std::string checked_by)
@@ -112,6 +139,8 @@ orders::Result<MailNews> MailIntake::take(const IncomingMail& read, const std::s
                            .now = now};
     if (!plain && repeats_nothing_but_a_quotation(read, incoming))
         return set_aside(std::move(row), "the only sheet in it is quoted, and orders nothing", now);
+    if (!plain && found.where.quoted > 0 && says_otherwise(read))
+        return set_aside(std::move(row), "the only sheet in it is quoted, below words that may not agree with it", now);
     if (!read.key.message_id.empty()) incoming.in_reply_to = read.key.message_id;
     MailNews news{row.source, MailStatus::taken, row.sender, row.subject, {}, {}};
     row.raw.resize(std::min(row.raw.size(), longest_kept));

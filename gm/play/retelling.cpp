@@ -350,7 +350,7 @@ orders::Outcome check_not_left(const GameInPlay& in_play) {
     GM_TAKE(const auto mails, in_play.store.messages(turn));
     std::string readers;
     for (const MessageRow& mail : mails) {
-        if (is_of_a_resolution(mail) && mail.has_left() && mail.player)
+        if (is_of_a_resolution(mail) && mail.may_have_left() && mail.player)
             readers += (readers.empty() ? "" : ", ") + in_play.roster.id(*mail.player);
     }
     if (!readers.empty())

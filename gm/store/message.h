@@ -66,6 +66,12 @@ struct MessageRow : NewMessage {
 
     /// Has its reader got it, or may have?
     bool has_left() const { return status == MessageStatus::sent || status == MessageStatus::sending; }
+    /// May a server have taken it once, though it waits again? Such a one keeps its Message-ID.
+    bool may_have_left() const {
+        const bool never =
+            (status == MessageStatus::queued && attempts == 0) || (status == MessageStatus::failed && attempts < 2);
+        return !never;
+    }
 };
 
 /// A mail that tells of a resolution, and goes with it when that is undone; a receipt or a reminder does not.

@@ -331,7 +331,7 @@ Outcome Store::retell_turn(const RetoldTurn& retold) {
         if (last.number != retold.turn)
             throw StoreRefusal(fmt::format("turn {} is not the last one that was resolved", retold.turn));
         for (const MessageRow& message : tables.message.of_turn(retold.turn)) {
-            if (is_of_a_resolution(message) && message.has_left())
+            if (is_of_a_resolution(message) && message.may_have_left())
                 throw StoreRefusal(fmt::format("a mail of turn {} has left, or may have", retold.turn));
         }
         for (const TrailRow& row : retold.trail) tables.trail.add(row);

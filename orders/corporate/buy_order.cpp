@@ -33,7 +33,10 @@ constexpr Part purchase(std::string_view id, std::string_view french, std::strin
 
 /// The word says it all.
 class BareKind final : public Kind {
-    void read(Reading&, const Node&, const Part&, const Called&, void*) const override {}
+    void read(Reading& in, const Node& node, const Part& part, const Called& called, void*) const override {
+        const auto yes = in.reader().boolean(node, part.called_by(called));
+        if (yes && !*yes) in.reader().invalid(node.mark, say("one cannot buy '{}'", clip(node.text, 40)));
+    }
     Node write(const void*, const Desk&) const override { return plain_node("true"); }
     void shape(Shape& out, const Part&, const Desk&) const override { out.kind = ShapeKind::boolean; }
     void draw(Wild&, const Part&, void*) const override {}

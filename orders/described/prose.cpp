@@ -83,7 +83,8 @@ std::optional<ProseHeading> heading_of(const SourceLine& line) {
     const auto skip_blanks = [&] {
         while (at < text.size() && blank_at(text, at) > 0) at += blank_at(text, at);
     };
-    if (at >= text.size() || text[at++] != '#') return std::nullopt;
+    if (at >= text.size() || text[at] != '#') return std::nullopt;
+    ++at;
     skip_blanks();
     const std::size_t number = at;
     while (at < text.size() && std::isdigit(static_cast<unsigned char>(text[at])) != 0) ++at;
@@ -208,7 +209,8 @@ std::optional<ProseSource> source_of(std::string_view text) {
     int depth = 0;
     for (const SourceLine& line : source_lines(text)) {
         if (out) {
-            if (line.quoted == depth && !line.text().starts_with('#')) out->lines.push_back(line);
+            // A comment is none of it; another heading is no order, and is complained of as one.
+            if (line.quoted == depth && (!line.text().starts_with('#') || heading_of(line))) out->lines.push_back(line);
         } else if (!line.blank()) {
             auto heading = heading_of(line);
             if (!heading) return std::nullopt;

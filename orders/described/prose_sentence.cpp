@@ -212,7 +212,7 @@ void ProseSentence::add_member(Node& order, const ProseKeys& keys, const Clause&
         order.members.push_back({key, clause.mark, std::move(value)});
     } else if (is_list_of_orders(saying)) {
         std::move(value.items.begin(), value.items.end(), std::back_inserter(before->value.items));
-    } else {
+    } else if (problems_.size() < most_complaints) {
         problems_.push_back(
             document_.problem(clause.mark,
                               say("'{}' on line {} and '{}' on line {} mean the same", clip(before->key, 40),

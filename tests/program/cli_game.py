@@ -15,7 +15,8 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "sup
 from cli import NOW, SEED, Gm, check, check_refused, contents, main, say
 
 PLAYERS = ["ada", "bo", "chie", "dede"]
-BUILT = ["new", "status", "sheet", "import", "aside", "accept", "bot", "check", "resolve", "what-if", "undo", "report", "bulletin", "send",
+BUILT = ["new", "status", "sheet", "import", "aside", "accept", "bot", "check", "resolve", "what-if", "undo", "report", "bulletin", "retell",
+         "send",
          "remind", "token", "audit", "rule", "serve", "link", "simulate", "export", "import-game", "backup", "reveal", "conform"]
 
 

@@ -104,6 +104,12 @@ def by_mail(gm, post):
     check(SHEET.split("votes:")[0] in text and "# 8: Ordre : voler la lune\n" in text, "with the sheet", text)
     check("Traceback" not in text and "rônin" not in text, "and no signature", text)
 
+    for words in ("Non ! Surtout pas, ma feuille n° 1 reste la bonne.", "Annulez tout cela.", "Quand tombe la clôture ?",
+                  "Ordre : run avec Kimiko, de type sabotage, contre Evo, payée 50 000"):
+        answer, receipt = post.write("akira", words + "\n\n" + quoted(text))
+        check("set aside" in answer.out and receipt is None, f"{words!r} above it is for the game master", answer)
+        check(sheet_of(gm, "akira") == first, "and confirms nothing", sheet_of(gm, "akira"))
+
     answer, receipt = post.write("akira", "Je confirme.\n\n" + quoted(text))
     check(answer.code == 0 and "1 sheet taken" in answer.out, "an answer that quotes it confirms", answer)
     second = sheet_of(gm, "akira")

@@ -37,8 +37,9 @@ const std::vector<std::string> template_languages{"fr", "en"};
 const std::set<std::string> of_turns{"turn",       "game", "reader",  "view",     "entries",  "ledger",   "steps",
                                      "commitment", "seed", "subject", "deadline", "replaces", "editorial"};
 const std::set<std::string> of_sheets{"outlook"};
-const std::set<std::string> of_letters{"over",          "closed", "number",   "replaces", "in_force", "status",
-                                       "accepted_late", "digest", "received", "problems", "gm",       "check"};
+const std::set<std::string> of_letters{"over",   "closed",        "number",   "replaces", "in_force",
+                                       "status", "accepted_late", "digest",   "received", "problems",
+                                       "gm",     "check",         "converted"};
 
 /// What somebody who looks for secrets would ask for.
 const std::set<std::string> tempting{"state",   "position", "sheets", "all_sheets", "orders", "players", "secrets",
@@ -190,6 +191,7 @@ TEST_P(EveryTemplate, WouldBeCaughtWithMoreThanItsReaderMayKnow) {
 TEST_P(EveryTemplate, NamesOnlyWhatDocumentsAreMadeOf) {
     std::set<std::string> reachable;
     for (const std::string& key : all_keys()) reachable.insert(key);
+    for (const char* part : {"sheet", "whole", "lines"}) reachable.insert(std::string("converted.") + part);
     test_support::play_bots(GetParam(), 2, 1, [&](const Table& table, const Sheets&) {
         for (const Reader reader : test_support::readers_of(table)) {
             add_paths(table.game().view(table.position(), reader), "view", 2, reachable);

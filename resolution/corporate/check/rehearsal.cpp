@@ -83,6 +83,7 @@ void Rehearsal::refused(const Turn&, PlayerIndex player, std::string_view path, 
     }
     order->refusal = refusal;
     order->returned = order->cost;
+    ledger_seen_ = record_.ledger.size();  // what came back is no gain of the next order
 }
 
 void Rehearsal::tell_why_declined() {
