@@ -223,6 +223,12 @@ TEST(CorporateProblems, AnAuthorisationOfNobodySpoilsNothingBesideIt) {
     EXPECT_EQ(doubtful.sheet->agents[0].authorise->size(), 2U);
 }
 
+TEST(CorporateProblems, WhatNeedsNoValueIsNotBoughtByANo) {
+    EXPECT_EQ(only_problem("achats: [{influence: non}]").kind, ProblemKind::invalid);
+    EXPECT_EQ(only_problem("achats: [{influence: 2}]").kind, ProblemKind::invalid);
+    EXPECT_TRUE(read("achats: [{influence: oui}, influence]").problems.empty());
+}
+
 TEST(CorporateProblems, SpeakTheLanguageOfTheSheet) {
     const Problem missing = only_problem("virements: [{à: hanae}]");
     EXPECT_EQ(missing.what, "this transfer lacks 'montant'");

@@ -60,6 +60,12 @@ std::string only_complaint(const std::string& message) {
 
 }  // namespace
 
+TEST(Prose, ASecondHeadingIsComplainedOf) {
+    const std::string complaint = only_complaint("vote +Evo -Renraku\n#3 - Hanae\n");
+    EXPECT_THAT(complaint, HasSubstr("message.txt:3:1"));
+    EXPECT_THAT(complaint, HasSubstr("no order begins with '#3'"));
+}
+
 TEST(Prose, TheAuthorsOwnExampleIsARun) {
     const std::string yaml = "runs: [{type: sabotage, target: renraku, agent: maboroshi, invest: 3}]";
     for (const char* message : {"Ordre : run avec Maboroshi, de type sabotage, contre Renraku, payée 3",
