@@ -22,7 +22,7 @@ std::vector<std::string> refusals_of(const Trial& trial) {
 const json both_at_two = {{"corporations", calm},
                           {"players", {{"b", {{"honour", 8}}}}},
                           {"agents", {{"sakura", {{"loyalty", {{"a", 2}, {"b", 2}}}}}}}};
-const std::string asks = "buy: [{loyalty: sakura}, {croc_run: 1}]";
+const std::string asks = "buy: [{loyalty: sakura}, croc_run]";
 
 }  // namespace
 
