@@ -114,6 +114,7 @@ Profile profile_of(const Turn& turn, Entity entity) {
         profile.loyalty[owner->value()] = turn.figures.loyalty.max;
         if (const auto corporation = turn.state[*owner].citizenship)
             profile.allies.push_back(Attitude::towards(Entity::of(*corporation)));
+        profile.secret_allies.push_back(Attitude::towards(Entity::of(*owner)));  // CG-92
         profile.runs = runs_of(turn, {Contractor::Kind::croc, {}, *owner});
         return profile;
     }
