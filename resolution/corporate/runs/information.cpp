@@ -154,6 +154,7 @@ bool bring_information(Turn& turn, Run& run) {
     for (const PlayerIndex player : players_of(turn.state)) {
         if (authors.has(player)) hand_sheet(turn, run.buyer, player);
     }
+    if (authors.empty()) turn.tell(run.buyer, "step 2", NoSheets{run.number, target_id(turn, run)});
     pay_socialite(turn, run);
     return true;
 }
@@ -167,9 +168,12 @@ void deliver_profiles(Turn& turn) {
         const Exhibit& exhibit =
             put_on_record(turn, evidence, [&](Exhibit& fresh) { fresh.profile = profile_of(turn, *run.entity()); });
         hold(turn, run.buyer, evidence);
+        Fields said = profile_fields(turn, *exhibit.profile);
+        if (const auto owner = run.entity()->croc_owner())
+            said.push_back({"croc", croc_name(turn, {Contractor::Kind::croc, {}, *owner})});
         turn.tell(run.buyer, "step 2",
                   AgentProfile{target_id(turn, run), evidence_id(turn.state, evidence),
-                               piece_of(turn.state[run.buyer], evidence), profile_fields(turn, *exhibit.profile)});
+                               piece_of(turn.state[run.buyer], evidence), std::move(said)});
     }
 }
 
