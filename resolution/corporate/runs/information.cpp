@@ -154,7 +154,8 @@ bool bring_information(Turn& turn, Run& run) {
     for (const PlayerIndex player : players_of(turn.state)) {
         if (authors.has(player)) hand_sheet(turn, run.buyer, player);
     }
-    if (authors.empty()) turn.tell(run.buyer, "step 2", NoSheets{run.number, target_id(turn, run)});
+    const bool might_have_some = entity->corporation() || entity->party();
+    if (might_have_some && authors.empty()) turn.tell(run.buyer, "step 2", NoSheets{run.number, target_id(turn, run)});
     pay_socialite(turn, run);
     return true;
 }
