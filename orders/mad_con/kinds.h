@@ -96,7 +96,7 @@ public:
 protected:
     ~BySlotKind() = default;
     virtual const described::StructKind& item() const = 0;
-    virtual void* fill(void* map, int slot) const = 0;               ///< with a fresh one, to be read into
+    virtual void* fill(void* map, int slot) const = 0;              ///< with a fresh one, to be read into
     virtual const void* held(const void* map, int slot) const = 0;  ///< nullptr if there is none
     virtual std::vector<int> asked(const SheetContext& context) const = 0;
     /// What is of no use in that slot is not asked for.

@@ -85,18 +85,18 @@ struct SheetContext {
     std::vector<Named> players;
     PlayerIndex author;
 
-    int slots = 4;                        ///< of this day
-    std::optional<int> open_slot = {};    ///< takes no action (improvisation)
-    std::vector<Action> actions = {};     ///< in hand, in dealt order
+    int slots = 4;                      ///< of this day
+    std::optional<int> open_slot = {};  ///< takes no action (improvisation)
+    std::vector<Action> actions = {};   ///< in hand, in dealt order
     std::vector<Organisation> organisations = {};
     BySlot<std::array<bool, chosen_reveals>> may_reveal{};  ///< the action; the organisation
-    bool swapping = false;                ///< a visitor may be swapped (false pretences)
-    bool naming_first = false;            ///< the author names the first player (security strike)
-    std::vector<MissionAt> missions = {};       ///< all that are programmed
-    std::vector<MissionAt> open_missions = {};  ///< those where the author may lay a card
+    bool swapping = false;                                  ///< a visitor may be swapped (false pretences)
+    bool naming_first = false;                              ///< the author names the first player (security strike)
+    std::vector<MissionAt> missions = {};                   ///< all that are programmed
+    std::vector<MissionAt> open_missions = {};              ///< those where the author may lay a card
     BySlot<std::optional<Action>> own_actions{};
-    std::vector<int> hall = {};           ///< numbers of the visitors there
-    std::vector<int> values = {};         ///< that a visitor may have, from high to low
+    std::vector<int> hall = {};    ///< numbers of the visitors there
+    std::vector<int> values = {};  ///< that a visitor may have, from high to low
 
     bool programming() const { return due == SheetName::programming; }
     bool sabotaging() const { return due == SheetName::sabotage; }

@@ -21,15 +21,14 @@ enum class Action : std::uint8_t {
     disappear,
     security
 };
-inline constexpr auto action_words =
-    word_list({{"argument", "argument, arguments"},
-               {"targeted_arguments", "arguments ciblés, argument ciblé"},
-               {"goodies", "goodies"},
-               {"hijack", "détournement, détourner"},
-               {"counter_argument", "contre-argument, contre-arguments"},
-               {"investigate", "enquête, enquêter"},
-               {"disappear", "disparaître, disparition, faire disparaître"},
-               {"security", "sécurité"}});
+inline constexpr auto action_words = word_list({{"argument", "argument, arguments"},
+                                                {"targeted_arguments", "arguments ciblés, argument ciblé"},
+                                                {"goodies", "goodies"},
+                                                {"hijack", "détournement, détourner"},
+                                                {"counter_argument", "contre-argument, contre-arguments"},
+                                                {"investigate", "enquête, enquêter"},
+                                                {"disappear", "disparaître, disparition, faire disparaître"},
+                                                {"security", "sécurité"}});
 constexpr Words words_of(Action) { return action_words.in("action", phrase("action")); }
 constexpr std::size_t action_count = action_words.ids.size();
 
@@ -71,7 +70,7 @@ inline constexpr auto selector_words = word_list({{"mine", "les miens, à moi"},
                                                   {"entrance", "entrée, accueil"},
                                                   {"front", "devant, les plus avancés"},
                                                   {"rear", "derrière, les moins avancés"}});
-constexpr Words words_of(Selector) { return selector_words.in("selector", phrase("visitors")); }
+constexpr Words words_of(Selector) { return selector_words.in("selector", phrase("visitor")); }
 constexpr std::size_t selector_count = selector_words.ids.size();
 
 /// Conditions of a laying that are but a word.

@@ -36,9 +36,9 @@ using Headcount = orders::Index<struct HeadcountTag>;
 using SlotIndex = orders::Index<struct SlotTag>;
 
 constexpr std::size_t most_players = 8;
-constexpr std::size_t most_cards = 32;       ///< of a player, of each sort
+constexpr std::size_t most_cards = 32;  ///< of a player, of each sort
 constexpr std::size_t most_animations = 32;
-constexpr std::size_t most_tokens = 96;      ///< visitors of a game
+constexpr std::size_t most_tokens = 96;  ///< visitors of a game
 constexpr int most_steps = 5;
 constexpr int most_days = 20;
 
@@ -59,9 +59,9 @@ struct Settings {
 
     static constexpr auto described() {
         using namespace described;
-        return all_known_to(everyone, fields(field<&Settings::mode>("mode"),
-                                             field<&Settings::targeted_groups>("targeted_groups"),
-                                             field<&Settings::variant>("variant")));
+        return all_known_to(everyone,
+                            fields(field<&Settings::mode>("mode"), field<&Settings::targeted_groups>("targeted_groups"),
+                                   field<&Settings::variant>("variant")));
     }
 };
 
@@ -171,10 +171,10 @@ struct ActionFigures {
         using It = ActionFigures;
         return fields(field<&It::name>("fr"), field<&It::count>("count", {0, most_cards}).must(),
                       field<&It::movement>("movement"), field<&It::groups>("groups"), field<&It::from>("from"),
-                      field<&It::visitors>("visitors", {0, 9}), field<&It::forward>("forward", push_kind, {0, most_steps}),
-                      field<&It::back>("back", push_kind, {0, most_steps}),
-                      field<&It::sideways>("sideways", {0, 1}), field<&It::look>("look"),
-                      field<&It::claim>("claim"), field<&It::remove>("remove"),
+                      field<&It::visitors>("visitors", {0, 9}),
+                      field<&It::forward>("forward", push_kind, {0, most_steps}),
+                      field<&It::back>("back", push_kind, {0, most_steps}), field<&It::sideways>("sideways", {0, 1}),
+                      field<&It::look>("look"), field<&It::claim>("claim"), field<&It::remove>("remove"),
                       field<&It::takes_token>("takes_token"), field<&It::welcome>("welcome", {0, most_steps + 1}));
     }
 };
@@ -195,9 +195,8 @@ struct Drift {
 
     static constexpr auto described() {
         using namespace described;
-        return fields(
-            field<&Drift::forward>("forward", {0, most_steps}), field<&Drift::back>("back", {0, most_steps}),
-            field<&Drift::left>("left", {0, 3}), field<&Drift::right>("right", {0, 3}));
+        return fields(field<&Drift::forward>("forward", {0, most_steps}), field<&Drift::back>("back", {0, most_steps}),
+                      field<&Drift::left>("left", {0, 3}), field<&Drift::right>("right", {0, 3}));
     }
 };
 
@@ -228,11 +227,9 @@ struct AnimationFigures {
                       field<&It::longest_move>("max_move", {0, most_steps}), field<&It::drift>("all_on_steps"),
                       field<&It::reveal>("reveal", by<SlotIndex, BySlot<std::optional<Reveal>>>),
                       field<&It::void_action>("void_action"), field<&It::hand_action>("hand_action", {0, most_cards}),
-                      field<&It::open_slot>("open_slot", {1, most_slots}),
-                      field<&It::token_protects>("token_protects"),
+                      field<&It::open_slot>("open_slot", {1, most_slots}), field<&It::token_protects>("token_protects"),
                       field<&It::holder_names_first>("holder_names_first_player"),
-                      field<&It::slots>("slots", {1, most_slots}),
-                      field<&It::only_own_missions>("only_own_missions"),
+                      field<&It::slots>("slots", {1, most_slots}), field<&It::only_own_missions>("only_own_missions"),
                       field<&It::only_left_neighbour>("only_left_neighbour"));
     }
 };
@@ -250,8 +247,8 @@ struct TeamCards {
 };
 
 struct SmartFigures {
-    std::int64_t points = 0;                ///< for each point of value
-    std::vector<std::int64_t> place;        ///< entrance, each step, recruited
+    std::int64_t points = 0;          ///< for each point of value
+    std::vector<std::int64_t> place;  ///< entrance, each step, recruited
     std::int64_t own = 0;
     std::int64_t other = 0;
     std::int64_t police = 0;
@@ -279,13 +276,11 @@ struct SmartFigures {
     }
     static constexpr auto described() {
         using namespace described;
-        return needed(field<&SmartFigures::points>("points", {0, 1000}),
-                      field<&SmartFigures::place>("place", {0, 1000}),
-                      section<&SmartFigures::described_weight>("weight"),
-                      section<&SmartFigures::described_bonus>("bonus"), field<&SmartFigures::good>("good"),
-                      field<&SmartFigures::bad>("bad"), field<&SmartFigures::look>("look"),
-                      field<&SmartFigures::reveal>("reveal", {0, 1}),
-                      field<&SmartFigures::hidden_action>("hidden_action"));
+        return needed(
+            field<&SmartFigures::points>("points", {0, 1000}), field<&SmartFigures::place>("place", {0, 1000}),
+            section<&SmartFigures::described_weight>("weight"), section<&SmartFigures::described_bonus>("bonus"),
+            field<&SmartFigures::good>("good"), field<&SmartFigures::bad>("bad"), field<&SmartFigures::look>("look"),
+            field<&SmartFigures::reveal>("reveal", {0, 1}), field<&SmartFigures::hidden_action>("hidden_action"));
     }
 };
 
@@ -347,12 +342,13 @@ struct Figures {
     }
     static constexpr auto described_teams() {
         using namespace described;
-        return needed(field<&Figures::team_cards>("cards"),
-                      field<&Figures::team_names>("names", by_each<Team, std::array<std::string, team_count>>),
-                      field<&Figures::organisations_each>("organisations_each", {organisation_count / 2, organisation_count / 2}),
-                      field<&Figures::teams_of>("by_players", by<Headcount, std::vector<std::optional<TeamCards>>>),
-                      field<&Figures::police_wins_below>("police_wins_if_a_team_is_below", {-1000, 1000}),
-                      agreement<&Figures::every_headcount>());
+        return needed(
+            field<&Figures::team_cards>("cards"),
+            field<&Figures::team_names>("names", by_each<Team, std::array<std::string, team_count>>),
+            field<&Figures::organisations_each>("organisations_each", {organisation_count / 2, organisation_count / 2}),
+            field<&Figures::teams_of>("by_players", by<Headcount, std::vector<std::optional<TeamCards>>>),
+            field<&Figures::police_wins_below>("police_wins_if_a_team_is_below", {-1000, 1000}),
+            agreement<&Figures::every_headcount>());
     }
     static constexpr auto described_bots() {
         using namespace described;
@@ -378,7 +374,8 @@ constexpr auto Figures::described() {
         field<&Figures::slots>("slots", {1, most_slots}).must(), section<&Figures::described_hand>("hand").must(),
         field<&Figures::variants>("variants", variants_kind).must(), agreement<&Figures::name_variants>(),
         field<&Figures::options>("options").must(),
-        field<&Figures::setup_visitors>("setup_visitors", by_each<Mode, ByMode>, {0, most_tokens / mad_con::most_players})
+        field<&Figures::setup_visitors>("setup_visitors", by_each<Mode, ByMode>,
+                                        {0, most_tokens / mad_con::most_players})
             .must(),
         field<&Figures::visitors>("visitors", by_own_id<VisitorFigures, &VisitorFigures::id>).must(),
         agreement<&Figures::kinds>(), field<&Figures::organisations>("organisations").must(),

@@ -45,6 +45,9 @@ struct Place {
     friend constexpr bool operator==(Place, Place) = default;
 };
 
+/// "don_leon:2", "don_leon:R", "entrance", "removed"
+std::string word_of(Place place);
+
 /// Some of the four organisations, in the order of the ring.
 class OrganisationSet {
 public:
@@ -118,8 +121,7 @@ struct Visitor {
         return fields(field<&Visitor::kind>("kind"), field<&Visitor::marker>("marker").known_to(everyone),
                       field<&Visitor::at>("at").known_to(everyone),
                       field<&Visitor::seen_by>("seen_by").known_to(everyone),
-                      field<&Visitor::claims>("claims", present_by<PlayerIndex, Claims>, {-99, 99})
-                          .known_to(everyone));
+                      field<&Visitor::claims>("claims", present_by<PlayerIndex, Claims>, {-99, 99}).known_to(everyone));
     }
 };
 using Visitors = Row<Visitor, most_tokens>;
@@ -173,7 +175,8 @@ struct Cards {
 
     static constexpr auto described() {
         using namespace described;
-        return all_known_to(everyone, fields(field<&Cards::action>("action"), field<&Cards::organisation>("organisation")));
+        return all_known_to(everyone,
+                            fields(field<&Cards::action>("action"), field<&Cards::organisation>("organisation")));
     }
     void conceal() {
         action.conceal();
@@ -238,13 +241,13 @@ struct Player {
 
     static constexpr auto described() {
         using namespace described;
-        return fields(field<&Player::team>("team").known_to(owner), field<&Player::hand>("hand", cards_kind).known_to(owner),
-                      field<&Player::deck>("deck", cards_kind),
-                      field<&Player::discard>("discard", cards_kind).known_to(owner),
-                      field<&Player::shuffles>("shuffles").known_to(everyone),
-                      field<&Player::missions>("missions", present_by<SlotIndex, Missions>).known_to(everyone),
-                      field<&Player::targets>("targets", stored_targets_kind).known_to(owner),
-                      field<&Player::ranking>("ranking").known_to(everyone));
+        return fields(
+            field<&Player::team>("team").known_to(owner), field<&Player::hand>("hand", cards_kind).known_to(owner),
+            field<&Player::deck>("deck", cards_kind), field<&Player::discard>("discard", cards_kind).known_to(owner),
+            field<&Player::shuffles>("shuffles").known_to(everyone),
+            field<&Player::missions>("missions", present_by<SlotIndex, Missions>).known_to(everyone),
+            field<&Player::targets>("targets", stored_targets_kind).known_to(owner),
+            field<&Player::ranking>("ranking").known_to(everyone));
     }
     bool has_missions() const {
         return std::any_of(missions.begin(), missions.end(), [](const auto& mission) { return mission.has_value(); });
@@ -264,23 +267,41 @@ struct Sides {
     friend bool operator==(const Sides&, const Sides&) = default;
 };
 
+struct TeamValues {
+    std::int64_t wolves = 0;
+    std::int64_t octopuses = 0;
+
+    static constexpr auto described() {
+        using namespace described;
+        constexpr Bounds any{-100'000, 100'000};
+        return all_known_to(everyone, needed(field<&TeamValues::wolves>("wolves", any),
+                                             field<&TeamValues::octopuses>("octopuses", any)));
+    }
+};
+
+/// A number for each player, where players have one.
+using ByPlayer = std::array<std::optional<std::int64_t>, most_players>;
+
 /// How the game ended (section 6): agents count what they count with the police, if it is in the game.
 struct Result {
-    std::array<std::int64_t, organisation_count> values{};
-    std::optional<std::array<std::int64_t, 2>> teams;  ///< wolves, octopuses; nothing where everyone plays for himself
-    std::vector<std::int64_t> points;                  ///< by player, there
-    std::vector<std::int64_t> recruits;                ///< likewise: those bearing the player's marker (MC-50)
+    using Values = std::array<std::int64_t, organisation_count>;
+    Values values{};
+    std::optional<TeamValues> teams;  ///< nothing where everyone plays for himself
+    ByPlayer points{};                ///< there
+    ByPlayer recruits{};              ///< likewise: those bearing the player's marker (MC-50)
     PlayerSet winners;
+
+    static constexpr auto described() {
+        using namespace described;
+        constexpr Bounds any{-100'000, 100'000};
+        return all_known_to(everyone,
+                            fields(field<&Result::values>("values", by<Organisation, Values>, any).must(),
+                                   field<&Result::teams>("teams"),
+                                   field<&Result::points>("points", present_by<PlayerIndex, ByPlayer>, any),
+                                   field<&Result::recruits>("recruits", present_by<PlayerIndex, ByPlayer>, any),
+                                   field<&Result::winners>("winners").must()));
+    }
 };
-class ResultKind final : public described::Kind {
-public:
-    void read(const described::Source& from, void* to, described::Bounds bounds) const override;
-    nlohmann::json write(const void* value, const described::Names& names, const described::Look& look) const override;
-    void reset(void* value) const override { static_cast<std::optional<Result>*>(value)->reset(); }
-    bool is_divided() const override { return false; }
-    bool takes_null() const override { return true; }
-};
-inline constexpr ResultKind result_kind{};
 
 struct State {
     Settings settings;
@@ -311,20 +332,19 @@ struct State {
 constexpr auto State::described() {
     using namespace described;
     constexpr auto has_name = [](const Player& player) { return player.name != player.id; };
-    return fields(
-        enrolled<&State::players, &Player::id, &Player::name>("seats").known_to(everyone),
-        column<&State::players, &Player::name, has_name>("names").known_to(everyone),
-        field<&State::settings>("settings").known_to(everyone),
-        field<&State::day>("day", {0, most_days}).known_to(everyone),
-        field<&State::phase>("phase").known_to(everyone), field<&State::token>("token").known_to(everyone),
-        field<&State::first>("first").known_to(everyone), field<&State::animation>("animation").known_to(everyone),
-        field<&State::animations>("animations"), field<&State::queue>("queue"),
-        field<&State::arrived>("arrived", {0, 9999}).known_to(everyone),
-        field<&State::visitors>("visitors", visitors_kind).known_to(everyone),
-        field<&State::players>("players", by<PlayerIndex, std::vector<Player>>).known_to(everyone),
-        field<&State::sides>("teams"), field<&State::result>("result", result_kind).known_to(everyone),
-        ignored("demands"),  // follows from the rest, and scenarios name it
-        agreement<&State::fits>());
+    return fields(enrolled<&State::players, &Player::id, &Player::name>("seats").known_to(everyone),
+                  column<&State::players, &Player::name, has_name>("names").known_to(everyone),
+                  field<&State::settings>("settings").known_to(everyone),
+                  field<&State::day>("day", {0, most_days}).known_to(everyone),
+                  field<&State::phase>("phase").known_to(everyone), field<&State::token>("token").known_to(everyone),
+                  field<&State::first>("first").known_to(everyone),
+                  field<&State::animation>("animation").known_to(everyone), field<&State::animations>("animations"),
+                  field<&State::queue>("queue"), field<&State::arrived>("arrived", {0, 9999}).known_to(everyone),
+                  field<&State::visitors>("visitors", visitors_kind).known_to(everyone),
+                  field<&State::players>("players", by<PlayerIndex, std::vector<Player>>).known_to(everyone),
+                  field<&State::sides>("teams"), field<&State::result>("result").known_to(everyone),
+                  ignored("demands"),  // follows from the rest, and scenarios name it
+                  agreement<&State::fits>());
 }
 
 /// The sheet that is due in this phase.
