@@ -42,18 +42,24 @@ struct Target {
 
     static constexpr auto described() {
         using namespace described;
-        return order({.kind = "target", .place = "target", .what = phrase("targets of a mission"),
-                      .of_what = phrase("these targets")},
-                     part<&Target::pick>("pick", "choisir, choix").or_one().help("the first that the card can act on"),
-                     part<&Target::back>("back", "reculer, recul").or_one().help("whose group goes back"),
-                     part<&Target::forward>("forward", "avancer, avance").or_one().help("whose group goes forward"),
-                     part<&Target::toward>("toward", "vers").or_one().help("to which side"),
-                     part<&Target::announce>("announce", "annoncer, annonce")
-                         .seldom()
-                         .help("what you say of the visitor, true or not, by what you find"),
-                     part<&Target::by_org>("by_org", "selon l'organisation, par organisation")
-                         .seldom()
-                         .help("other visitors if sabotage has changed the organisation"));
+        return order(
+            {.kind = "target",
+             .place = "target",
+             .what = phrase("targets of a mission"),
+             .of_what = phrase("these targets")},
+            part<&Target::pick>("pick", "choisir, choix")
+                .or_one()
+                .each_once()
+                .help("the first that the card can act on"),
+            part<&Target::back>("back", "reculer, recul").or_one().each_once().help("whose group goes back"),
+            part<&Target::forward>("forward", "avancer, avance").or_one().each_once().help("whose group goes forward"),
+            part<&Target::toward>("toward", "vers").or_one().each_once().help("to which side"),
+            part<&Target::announce>("announce", "annoncer, annonce")
+                .seldom()
+                .help("what you say of the visitor, true or not, by what you find"),
+            part<&Target::by_org>("by_org", "selon l'organisation, par organisation")
+                .seldom()
+                .help("other visitors if sabotage has changed the organisation"));
     }
     friend bool operator==(const Target&, const Target&) = default;
 };
@@ -100,16 +106,15 @@ struct Line {
 
     static constexpr auto described() {
         using namespace described;
-        return order({.kind = "lay", .place = "line", .what = phrase("a line"), .of_what = phrase("this line")},
-                     part<&Line::player>("player", "joueur, joueuse, chez", {}, player_kind)
-                         .must()
-                         .help("whose mission"),
-                     part<&Line::slot>("slot", "créneau, mission")
-                         .within({1, most_slots})
-                         .offering(now<&SheetContext::slot_numbers>)
-                         .must()
-                         .help("which of the missions"),
-                     part<&Line::when>("if", "si", {}, conditions_kind).seldom().untold().help("only if this holds"));
+        return order(
+            {.kind = "lay", .place = "line", .what = phrase("a line"), .of_what = phrase("this line")},
+            part<&Line::player>("player", "joueur, joueuse, chez", {}, player_kind).must().help("whose mission"),
+            part<&Line::slot>("slot", "créneau, mission")
+                .within({1, most_slots})
+                .offering(now<&SheetContext::slot_numbers>)
+                .must()
+                .help("which of the missions"),
+            part<&Line::when>("if", "si", {}, conditions_kind).seldom().untold().help("only if this holds"));
     }
     friend bool operator==(const Line&, const Line&) = default;
 };
@@ -144,6 +149,7 @@ struct Laying {
                          .only_if(now<&SheetContext::has_two_cards>)
                          .help("which of the cards left in your hand"),
                      part<&Laying::lay>("lay", "poser, pose", {}, lines_kind)
+                         .wanted()
                          .help("the first line that is allowed and holds when your turn comes"));
     }
     friend bool operator==(const Laying&, const Laying&) = default;
@@ -186,34 +192,36 @@ struct Sheet {
     static constexpr auto described() {
         using namespace described;
         using Context = SheetContext;
-        return order(
-            {.place = "sheet"}, heading("game", "partie"), heading("turn", "journée, jour", "day"),
-            heading("sheet", "feuille"), heading("player", "joueur, joueuse"),
-            part<&Sheet::missions>("missions", "missions, mission", "mission", missions_kind)
-                .only_if(now<&Context::programming>)
-                .help("two cards for each slot of the day"),
-            part<&Sheet::swap>("swap", "échange, échanger, remplacer")
-                .or_one()
-                .only_if(now<&Context::may_swap>)
-                .help("the first of these is swapped for the top of the queue"),
-            part<&Sheet::first_player>("first_player", "premier joueur, première joueuse", {},
-                                       optional_of<PlayerIndex, player_kind>)
-                .only_if(now<&Context::may_name_first>)
-                .help("who is first player today"),
-            part<&Sheet::sabotage>("sabotage", "sabotage, saboter")
-                .only_if(now<&Context::has_cards>)
-                .help("where your last card goes"),
-            part<&Sheet::targets>("targets", "cibles, cible", "target", targets_kind)
-                .only_if(now<&Context::has_missions>)
-                .seldom_if(now<&Context::programming>)
-                .help("whom your missions act on"),
-            part<&Sheet::improvise>("improvise", "improviser, improvisation", {}, hand_list)
-                .or_one()
-                .only_if(now<&Context::improvising>)
-                .help("the action of the open slot: the first of these that would do something"),
-            part<&Sheet::ranking>("ranking", "classement")
-                .only_if(now<&Context::is_ranking>)
-                .help("the four organisations, the best first"));
+        return order({.place = "sheet"}, heading("game", "partie"), heading("turn", "journée, jour", "day"),
+                     heading("sheet", "feuille"), heading("player", "joueur, joueuse"),
+                     part<&Sheet::missions>("missions", "missions, mission", "mission", missions_kind)
+                         .only_if(now<&Context::programming>)
+                         .help("two cards for each slot of the day"),
+                     part<&Sheet::swap>("swap", "échange, échanger, remplacer")
+                         .or_one()
+                         .each_once()
+                         .only_if(now<&Context::may_swap>)
+                         .help("the first of these is swapped for the top of the queue"),
+                     part<&Sheet::first_player>("first_player", "premier joueur, première joueuse", {},
+                                                optional_of<PlayerIndex, player_kind>)
+                         .only_if(now<&Context::may_name_first>)
+                         .help("who is first player today"),
+                     part<&Sheet::sabotage>("sabotage", "sabotage, saboter")
+                         .only_if(now<&Context::has_cards>)
+                         .help("where your last card goes"),
+                     part<&Sheet::targets>("targets", "cibles, cible", "target", targets_kind)
+                         .only_if(now<&Context::has_missions>)
+                         .seldom_if(now<&Context::programming>)
+                         .help("whom your missions act on"),
+                     part<&Sheet::improvise>("improvise", "improviser, improvisation", {}, hand_list)
+                         .or_one()
+                         .each_once()
+                         .only_if(now<&Context::improvising>)
+                         .help("the action of the open slot: the first of these that would do something"),
+                     part<&Sheet::ranking>("ranking", "classement")
+                         .each_once()
+                         .only_if(now<&Context::is_ranking>)
+                         .help("the four organisations, the best first"));
     }
     friend bool operator==(const Sheet&, const Sheet&) = default;
 };
