@@ -13,7 +13,26 @@ test_support::Ways UnderTest::ways() const {
             {}};
 }
 
-test_support::Freedom UnderTest::freedom() const { return {}; }
+test_support::Freedom UnderTest::freedom() const {
+    test_support::Freedom free;
+    free.named = {"visitors.*", "variants.*", "animations.*"};
+    free.optional = {"options.*",          "variants.balanced",     "variants.*.*",
+                     "variants.*.*.*",     "variants.*.*.*.*",      "visitors.bad_ass",
+                     "visitors.villain",   "visitors.*.fr",         "visitors.*.value_with_police",
+                     "organisations.*.fr", "organisations.*.trade", "organisations.*.fr_trade",
+                     "animations.*",       "animations.*.reveal.*"};
+    for (const char* part : {"fr", "movement", "groups", "from", "visitors", "forward", "back", "sideways", "welcome",
+                             "look", "claim", "remove", "takes_token"})
+        free.optional.insert(std::string("actions.*.") + part);
+    for (const char* part :
+         {"fr", "at", "swap", "max_move", "all_on_steps", "reveal", "void_action", "hand_action", "open_slot",
+          "token_protects", "holder_names_first_player", "slots", "only_own_missions", "only_left_neighbour"})
+        free.optional.insert(std::string("animations.*.") + part);
+    for (const char* drift : {"forward", "back", "left", "right"})
+        free.optional.insert(std::string("animations.*.all_on_steps.") + drift);
+    free.elsewhere = {"variants.standard", "visitors.loser", "visitors.fbi_agent"};
+    return free;
+}
 
 const Rules& rules_of(const Game& game) { return dynamic_cast<const TypedGame<Rules>&>(game).rules(); }
 
