@@ -10,6 +10,12 @@ using orders::mad_con::selector_count;
 
 /// One sheet, and the stream that it is drawn from.
 class RandomSheet {
+    std::string label() const {
+        const std::string_view phase = id_of(state_.phase);
+        std::string out;
+        out.reserve(self_.id.size() + phase.size() + 8);
+        return out.append("bot/").append(self_.id).append("/").append(phase).append("/1");
+    }
     std::size_t below(std::size_t count) { return static_cast<std::size_t>(stream_.next(count)) - 1; }
     template <class List>
     auto draw_from(List& list) {
@@ -22,7 +28,7 @@ public:
           self_(state[player]),
           player_(player),
           today_(figures, state),
-          label_("bot/" + self_.id + "/" + std::string(id_of(state.phase)) + "/1"),
+          label_(label()),
           stream_(dice.stream(label_)) {}
 
     Sheet write() {
@@ -97,11 +103,25 @@ private:
             const auto& mission = state_.mission({player_, slot});
             if (!mission) continue;
             const std::size_t digit = digits % base;
-            Target& target = sheet_.targets.of(slot).emplace();
             const Pick one = Pick::those(static_cast<Selector>(digit % selector_count));
-            target.pick = target.back = target.forward = {one};
-            if (digit >= selector_count) target.toward = {right_of(*mission->organisation)};
+            aim(sheet_.targets.of(slot).emplace(), mission->action, one);
+            if (digit >= selector_count && may(mission->action, &ActionFigures::sideways))
+                sheet_.targets.of(slot)->toward = {right_of(*mission->organisation)};
         }
+    }
+
+    /// The list that was drawn stands for whichever the card reads.
+    void aim(Target& target, std::optional<Action> action, Pick one) const {
+        if (!action || !today_.figures().of(*action).groups) target.pick.assign(1, one);
+        if (may(action, &ActionFigures::groups)) {
+            target.back.assign(1, one);
+            target.forward.assign(1, one);
+        }
+    }
+    /// Of an open slot, any card may come up.
+    template <class Figure>
+    bool may(std::optional<Action> action, Figure ActionFigures::* figure) const {
+        return !action || today_.figures().of(*action).*figure;
     }
 
     const State& state_;
