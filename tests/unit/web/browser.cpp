@@ -92,6 +92,7 @@ Fields untouched(const json& form_parts) {
         if (is == "some") {
             for (const json& box : part.at("options"))
                 if (box.at("chosen")) out.add(part.at("name"), box.at("value"));
+            for (const json& value : part.at("order")) out.add(part.at("name").get<std::string>() + ".order", value);
         }
         if (is == "choice") out.add(part.at("name"), selected(part.at("options")));
         if (is != "way") continue;
