@@ -108,6 +108,11 @@ void PickKind::read(Reading& in, const Node& node, const Part&, const Called&, v
     Pick& pick = *static_cast<Pick*>(to);
     if (const auto number = node.is_scalar() ? visitor_number(node.text) : std::nullopt) {
         pick = Pick::number(*number);
+        const SheetContext& context = context_of(in.desk);
+        const bool there = std::find(context.hall.begin(), context.hall.end(), *number) != context.hall.end();
+        if (!there && !context.players.empty())  // it may still come
+            in.reader().warn(node.mark, say("{} is not in the hall now", visitor_id(*number)),
+                             say("look at the board: who is not there is passed over"));
     } else if (const auto word = in.words.choice(node, say("visitor"), words_of(Selector{}).place)) {
         pick = Pick::those(static_cast<Selector>(*word));
     }

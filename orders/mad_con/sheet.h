@@ -170,6 +170,14 @@ private:
     }
 };
 class MissionsKind final : public BySlotKindOf<Mission> {
+public:
+    /// The names of the sheets, too: no line of a heading brings its words.
+    void add_places(Places& places) const override {
+        BySlotKind::add_places(places);
+        described::kind_of<SheetName>.add_places(places);
+    }
+
+private:
     std::vector<int> asked(const SheetContext& context) const override;
     void fit(Shape& out, const SheetContext& context, int slot) const override;
 };

@@ -124,8 +124,8 @@ private:
         }
         out.limits.push_back({"slots", own, today_.slots()});
         out.more.push_back({"missions", std::move(missions)});
-        out.more.push_back({"left", Fields{{"action", ids_in(player.hand.action)},
-                                           {"organisation", ids_in(player.hand.organisation)}}});
+        out.more.push_back({"cards_left", Fields{{"action", ids_in(player.hand.action)},
+                                                 {"organisation", ids_in(player.hand.organisation)}}});
         if (!own_) return;
         const bool may_name = today_.animation().holder_names_first && state_.token == author_;
         if (may_name && !own_->first_player) out.remarks.push_back({"no-first-player"});

@@ -82,7 +82,7 @@ void Match::carry_out(MissionAt at, const Mission& mission, const Effect& effect
     if (target == nullptr || target->announce.empty() || !figures_.of(*mission.action).claim) return;
     const auto claim = target->announce.about(visitor.kind ? figures_.of(*visitor.kind).value : 0);
     if (!claim) return;
-    visitor.claims[player.value()] = *claim;  // MC-16
+    visitor.claims[player.value()] = static_cast<std::int8_t>(*claim);  // MC-16
     tell_all("missions", "MC-16",
              [&] { return Claimed{id(player), number(visitor), orders::mad_con::signed_value(*claim)}; });
 }

@@ -1,4 +1,4 @@
-// Sheets are taken, missions programmed, visitors swapped (section 4, steps 3 and 4; 7.2, 7.5).
+// Missions are programmed and visitors swapped (section 4, steps 3 and 4; 7.2, 7.5).
 
 #include "resolution/mad_con/programming.h"
 #include "orders/mad_con/faults.h"
@@ -39,54 +39,6 @@ BySlot<bool> program(const Today& today, Player& player, const Sheet* sheet) {
     if (std::any_of(targets.begin(), targets.end(), [](const auto& one) { return one.has_value(); }))
         player.targets = std::make_shared<const Targets>(targets);
     return good;
-}
-
-void Match::resolve(const Sheets& sheets) {
-    if (state_.phase == Phase::setup) return set_up();
-    if (state_.phase == Phase::over) return;
-    take_sheets(sheets);
-    if (state_.phase == Phase::programming) {
-        program(sheets);
-        name_first(sheets);
-        done("programming");
-        swap_visitors(sheets);
-        done("swaps");
-        state_.phase = Phase::sabotage;
-    } else if (state_.phase == Phase::sabotage) {
-        sabotage(sheets);
-        done("sabotage");
-        resolve_missions(sheets);
-        done("missions");
-        end_day();
-        if (state_.day < figures_.days) {
-            dice_.enter(state_.day + 1);
-            begin_day(state_.day + 1);
-        } else if (state_.settings.mode == Mode::individual) {
-            state_.phase = Phase::ranking;
-        } else {
-            score();
-        }
-    } else {
-        rank(sheets);
-        score();
-    }
-}
-
-void Match::take_sheets(const Sheets& sheets) {
-    if (record_ == nullptr) return;
-    const bool ranking = state_.phase == Phase::ranking;
-    for (const PlayerIndex player : players_of(state_)) {
-        const Sheet* sheet = sheet_of(sheets, player);
-        std::vector<orders::mad_con::Fault> faults;
-        if (sheet != nullptr) faults = faults_of(*sheet, sheet_context(figures_, state_, player));
-        const bool none = std::any_of(faults.begin(), faults.end(),
-                                      [](const auto& fault) { return fault.reason == "not-each-once"; });
-        if (sheet == nullptr || (ranking && none))  // MC-44
-            tell_all("sheets", "section 7.5", [&] { return SheetMissing{id(player)}; });
-        for (const auto& fault : faults)
-            tell_one(player, "sheets", fault.rule, [&] { return Refused{fault.path, fault.reason}; });
-    }
-    done("sheets");
 }
 
 void Match::program(const Sheets& sheets) {

@@ -4,36 +4,54 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <cstring>
+#include <new>
 #include <string>
+#include <type_traits>
 
 #include "resolution/described/fields.h"
 
 namespace resolution::mad_con {
 
+/// Only what is in it is ever made or copied: most rows are nearly empty.
 template <class T, std::size_t room>
 class Row {
+    static_assert(std::is_trivially_copyable_v<T> && room < 256);
+
 public:
     using value_type = T;
     static constexpr std::size_t most = room;
 
+    Row() {}                                      // NOLINT(*-member-init): what is beyond the end is nobody's business
+    Row(const Row& other) : size_(other.size_) {  // NOLINT(*-member-init)
+        std::memcpy(bytes_.data(), other.bytes_.data(), size_ * sizeof(T));
+    }
+    Row& operator=(const Row& other) {
+        if (this == &other) return *this;
+        size_ = other.size_;
+        std::memcpy(bytes_.data(), other.bytes_.data(), size_ * sizeof(T));
+        return *this;
+    }
+    ~Row() = default;
+
     std::size_t size() const { return size_; }
     bool empty() const { return size_ == 0; }
     bool full() const { return size_ == room; }
-    T* begin() { return all_.data(); }
-    T* end() { return all_.data() + size_; }
-    const T* begin() const { return all_.data(); }
-    const T* end() const { return all_.data() + size_; }
-    T& operator[](std::size_t place) { return all_[place]; }
-    const T& operator[](std::size_t place) const { return all_[place]; }
-    T& back() { return all_[size_ - 1]; }
-    const T& back() const { return all_[size_ - 1]; }
+    T* begin() { return reinterpret_cast<T*>(bytes_.data()); }
+    T* end() { return begin() + size_; }
+    const T* begin() const { return reinterpret_cast<const T*>(bytes_.data()); }
+    const T* end() const { return begin() + size_; }
+    T& operator[](std::size_t place) { return begin()[place]; }
+    const T& operator[](std::size_t place) const { return begin()[place]; }
+    T& back() { return end()[-1]; }
+    const T& back() const { return end()[-1]; }
 
-    void add(const T& one) { all_[size_++] = one; }
-    T& add() { return all_[size_++] = T{}; }
+    T& add(const T& one = T{}) { return *new (&bytes_[size_++ * sizeof(T)]) T(one); }
     /// Out of the row, which closes up; the order stays.
     T take(std::size_t place) {
-        const T taken = all_[place];
+        const T taken = begin()[place];
         std::move(begin() + place + 1, end(), begin() + place);
         --size_;
         return taken;
@@ -52,7 +70,7 @@ public:
     friend bool operator==(const Row& a, const Row& b) { return std::equal(a.begin(), a.end(), b.begin(), b.end()); }
 
 private:
-    std::array<T, room> all_{};
+    alignas(T) std::array<std::byte, room * sizeof(T)> bytes_;
     std::uint8_t size_ = 0;
 };
 

@@ -116,8 +116,8 @@ DrawTable Rules::draws(const State& state) const {
 /// As the cards are printed. Proper names are the same in every language.
 std::map<std::string, std::string> Rules::names(std::string_view language) const {
     std::map<std::string, std::string> out;
-    const auto add = [&](std::string_view id, const std::string& name) {
-        if (!name.empty()) out.emplace(id, name);
+    const auto add = [&](std::string_view key, const std::string& name) {
+        if (!name.empty()) out.emplace(key, name);
     };
     for (const OrganisationFigures& one : figures_.organisations) add(id_of(one.id), one.name);
     if (language != "fr") return out;

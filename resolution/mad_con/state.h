@@ -104,8 +104,8 @@ inline constexpr PresentKind<Index, List> present_by{};
 
 namespace resolution::mad_con {
 
-/// A claim is everybody's word to everybody (MC-16).
-using Claims = std::array<std::optional<int>, most_players>;
+/// Claims are everybody's word to everybody (MC-16): the last one of each player, if it said anything.
+using Claims = std::array<std::optional<std::int8_t>, most_players>;
 
 struct Visitor {
     std::uint16_t number = 0;

@@ -14,8 +14,6 @@ namespace {
 using mad_con::Organisation;
 using mad_con::Team;
 
-std::string flag(bool up) { return up ? "1" : "0"; }
-
 /// One game, as its facts tell it.
 class MadConGame {
 public:
@@ -50,6 +48,7 @@ private:
     };
     static constexpr std::size_t effect_column = 8, recruited_column = 10, welcomed_column = 11, won_column = 12;
 
+    static std::string flag(bool up) { return up ? "1" : "0"; }
     std::size_t seat_of(const std::string& player) const { return played_.roster.find(player)->value(); }
     const std::string& policy_of(const std::string& player) const { return played_.policies[seat_of(player)]; }
     static bool is_recruitment(const std::string& place) { return place.ends_with(":R"); }

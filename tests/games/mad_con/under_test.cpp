@@ -16,11 +16,16 @@ test_support::Ways UnderTest::ways() const {
 test_support::Freedom UnderTest::freedom() const {
     test_support::Freedom free;
     free.named = {"visitors.*", "variants.*", "animations.*"};
-    free.optional = {"options.*",          "variants.balanced",     "variants.*.*",
-                     "variants.*.*.*",     "variants.*.*.*.*",      "visitors.bad_ass",
-                     "visitors.villain",   "visitors.*.fr",         "visitors.*.value_with_police",
-                     "organisations.*.fr", "organisations.*.trade", "organisations.*.fr_trade",
-                     "animations.*",       "animations.*.reveal.*"};
+    free.optional = {"options.*",
+                     "variants.*.*",
+                     "variants.*.*.*",
+                     "variants.*.*.*.*",
+                     "visitors.*.fr",
+                     "visitors.*.value_with_police",
+                     "organisations.*.fr",
+                     "organisations.*.trade",
+                     "organisations.*.fr_trade",
+                     "animations.*.reveal.*"};
     for (const char* part : {"fr", "movement", "groups", "from", "visitors", "forward", "back", "sideways", "welcome",
                              "look", "claim", "remove", "takes_token"})
         free.optional.insert(std::string("actions.*.") + part);
@@ -30,7 +35,6 @@ test_support::Freedom UnderTest::freedom() const {
         free.optional.insert(std::string("animations.*.") + part);
     for (const char* drift : {"forward", "back", "left", "right"})
         free.optional.insert(std::string("animations.*.all_on_steps.") + drift);
-    free.elsewhere = {"variants.standard", "visitors.loser", "visitors.fbi_agent"};
     return free;
 }
 
