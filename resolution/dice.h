@@ -136,8 +136,6 @@ public:
     std::vector<Roll> take_record() { return std::move(record_); }
     /// What might have been imposed and was not, with the value that the rules settled on.
     const std::vector<Roll>& offered() const { return offered_; }
-    /// The place, from 0, that the seed gives in a list of that size, whatever is imposed.
-    std::size_t place_by_seed(std::string_view label, std::size_t size) const { return draw_place(label, size); }
     /// Labels of the dice file that nothing drew.
     std::vector<std::string> unused() const;
 

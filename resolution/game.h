@@ -119,6 +119,12 @@ struct FollowedFigure {
     std::string_view ranked_in = {};  ///< list of the state that has them from first to last, if one does
 };
 
+/// Which order a fact tells of: the fields, by name, that hold whose it is, and its number in the sheet.
+struct OrderFields {
+    std::span<const std::string_view> author;
+    std::span<const std::string_view> number;
+};
+
 /// One sheet a player, in order of enrolment; none from whoever was silent.
 using Sheets = std::vector<std::optional<SheetOrders>>;
 
@@ -135,6 +141,7 @@ public:
     virtual std::optional<FollowedFigure> course() const = 0;
     /// None in a game that makes nothing up.
     virtual std::optional<Invention> invention() const = 0;
+    virtual OrderFields order_fields() const = 0;
     /// What the state calls the money that a player holds; empty in a game without.
     virtual std::string_view money() const = 0;
 

@@ -8,6 +8,8 @@
 //     public:
 //         using PlainRules::PlainRules, PlainRules::from_campaign, PlainRules::to_json, PlainRules::from_json;
 
+#include <array>
+
 #include <nlohmann/json.hpp>
 
 #include "resolution/comparison.h"
@@ -63,6 +65,11 @@ protected:
         std::vector<std::int64_t> points;
         for (const auto& player : state.players) points.push_back(player.points);
         return standings(points);
+    }
+    /// Facts call whose order they tell of `player`, and number none.
+    OrderFields order_fields() const {
+        static constexpr std::array<std::string_view, 1> author{"player"};
+        return {author, {}};
     }
     /// No money changes hands.
     Money balance(const State&, PlayerIndex) const { return {}; }

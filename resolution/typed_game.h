@@ -33,6 +33,7 @@ concept Rules = requires(const R& rules, const typename R::State& state, const K
     { rules.player_count() } -> std::same_as<PlayerCount>;
     { rules.steps() } -> std::convertible_to<std::span<const Step>>;
     { rules.course() } -> std::same_as<std::optional<FollowedFigure>>;
+    { rules.order_fields() } -> std::same_as<OrderFields>;
     { rules.fresh(roster, document, dice, record) } -> std::same_as<orders::Result<typename R::State>>;
     { state.players.size() } -> std::convertible_to<std::size_t>;
     { rules.turn(state) } -> std::same_as<int>;
@@ -78,6 +79,7 @@ public:
         if constexpr (requires { rules_.invention(); }) return rules_.invention();
         return std::nullopt;
     }
+    OrderFields order_fields() const override { return rules_.order_fields(); }
     std::string_view money() const override { return R::money; }
 
     orders::Result<Position> fresh(const Roster& roster, const orders::Document& players, Dice& dice,

@@ -7,6 +7,7 @@
 #include "gm/archive/dice_record.h"
 #include "gm/archive/reveal.h"
 #include "gm/archive/seal.h"
+#include "gm/play/shown_turn.h"
 #include "gm/report/told_order.h"
 #include "gm/store/record.h"
 
@@ -87,12 +88,15 @@ TableRow row_of(const json& object, const std::vector<std::string>& columns) {
 Result<json> public_record(const GameInPlay& in_play) {
     GM_TAKE(auto revealed, is_revealed(in_play.store));
     GM_TAKE(auto turns, in_play.store.turns());
+    GM_TAKE(const int shown, revealed ? in_play.last.number : shown_turn(in_play));
     json told = json::array();
     for (const TurnRow& turn : turns) {
+        if (turn.number > shown) break;
         GM_TAKE(auto one, turn_json(in_play, turn, revealed));
         told.push_back(std::move(one));
     }
-    const bool published = revealed || in_play.over();  // the last bulletin tells the seed
+    const bool over = in_play.over() && shown == in_play.last.number;
+    const bool published = revealed || over;  // the last bulletin tells the seed
     return json{{"format", public_format},
                 {"version", public_version},
                 {"game", in_play.campaign.game},
@@ -100,7 +104,7 @@ Result<json> public_record(const GameInPlay& in_play) {
                 {"players", players_json(in_play)},
                 {"commitment", in_play.campaign.commitment},
                 {"seed", published ? json(in_play.campaign.seed.hex()) : json(nullptr)},
-                {"over", in_play.over()},
+                {"over", over},
                 {"turns", std::move(told)}};
 }
 

@@ -2,7 +2,8 @@
 
 // What everyone may know of a game, and nothing else: made of the entries whose audience is
 // everyone, the view of anybody and the bulletins as they were sent. Never of sheets, private
-// mails, addresses or the state; of the dice only after `gm reveal`.
+// mails, addresses or the state; of the dice only after `gm reveal`. A turn that the site does not show
+// yet is left out: its seal would tell that the game master resolved it anew, or had a false report told otherwise.
 
 #include <vector>
 

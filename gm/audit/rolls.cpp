@@ -1,6 +1,7 @@
 #include "gm/audit/rolls.h"
 
 #include <algorithm>
+#include <span>
 
 #include <nlohmann/json.hpp>
 
@@ -27,13 +28,11 @@ bool is_number(const std::string& word) {
     return !word.empty() && std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// The order a number in a label stands for: its facts call it so.
-bool has_number(const json& data, const std::string& number) {
-    for (const char* name : {"run", "number"}) {
-        if (data.is_object() && data.contains(name) && data[name].is_number_integer() && data[name].dump() == number)
-            return true;
-    }
-    return false;
+/// Does the fact tell of the order that a number in a label stands for?
+bool has_number(const json& data, std::span<const std::string_view> fields, const std::string& number) {
+    return std::ranges::any_of(fields, [&](std::string_view name) {
+        return data.is_object() && data.contains(name) && data[name].is_number_integer() && data[name].dump() == number;
+    });
 }
 
 /// Whom and which order the label names: its first id, and the number that follows it, if one does.
@@ -55,20 +54,20 @@ LabelKeys keys_of(const std::string& label, const NamesById& names) {
     return keys;
 }
 
-bool names_all(const EntryRow& entry, const LabelKeys& keys) {
+bool names_all(const EntryRow& entry, const LabelKeys& keys, const resolution::OrderFields& fields) {
     if (!mentions(entry, keys.id)) return false;
-    return keys.number.empty() || has_number(json_or_text(entry.data), keys.number);
+    return keys.number.empty() || has_number(json_or_text(entry.data), fields.number, keys.number);
 }
 
 std::vector<EntryRow> decided_by(const ReplayedTurn& turn, std::size_t draw, std::size_t step_end,
-                                 const NamesById& names) {
+                                 const NamesById& names, const resolution::OrderFields& fields) {
     const auto at = [&](std::size_t n) { return turn.entries.begin() + static_cast<std::ptrdiff_t>(n); };
     const std::size_t told = turn.told_before[draw];
     const LabelKeys keys = keys_of(turn.rolls[draw].label, names);
     std::vector<EntryRow> found;
     if (!keys.id.empty()) {
         std::copy_if(at(told), at(step_end), std::back_inserter(found),
-                     [&](const EntryRow& entry) { return names_all(entry, keys); });
+                     [&](const EntryRow& entry) { return names_all(entry, keys, fields); });
     }
     if (!found.empty()) return found;
     // Draws made at one go, with nothing told in between, led together to what was told next.
@@ -84,8 +83,8 @@ bool same_row(const EntryRow& one, const EntryRow& other) {
 }
 
 /// Is it about an order of somebody whom the label does not name?
-bool is_of_another(const json& data, const std::vector<std::string>& label) {
-    for (const char* name : {"player", "buyer"}) {
+bool is_of_another(const json& data, std::span<const std::string_view> author, const std::vector<std::string>& label) {
+    for (const std::string_view name : author) {
         if (data.is_object() && data.contains(name) && data[name].is_string())
             return std::ranges::find(label, data[name].get<std::string>()) == label.end();
     }
@@ -94,18 +93,18 @@ bool is_of_another(const json& data, const std::vector<std::string>& label) {
 
 /// Best first: is of the same order, tells the value that was drawn, is told to the game master, is public, is told to
 /// players. What is told to the game master is shortest, and says all.
-int remoteness(const RollRow& roll, const EntryRow& entry) {
+int remoteness(const RollRow& roll, const EntryRow& entry, const resolution::OrderFields& fields) {
     const json data = json_or_text(entry.data);
     const json value = json_or_text(roll.value);
     const json audience = json_or_text(entry.audience);
     const bool tells = data.is_object() && std::find(data.begin(), data.end(), value) != data.end();
     const int told = audience.is_array() ? 2 : audience == "everyone" ? 1 : 0;
-    return (is_of_another(data, parts_of(roll.label)) ? 6 : 0) + (tells ? 0 : 3) + told;
+    return (is_of_another(data, fields.author, parts_of(roll.label)) ? 6 : 0) + (tells ? 0 : 3) + told;
 }
 
-const EntryRow* nearest(const AuditedRoll& roll) {
-    const auto found =
-        std::ranges::min_element(roll.decided, {}, [&](const EntryRow& entry) { return remoteness(roll.roll, entry); });
+const EntryRow* nearest(const AuditedRoll& roll, const resolution::OrderFields& fields) {
+    const auto found = std::ranges::min_element(
+        roll.decided, {}, [&](const EntryRow& entry) { return remoteness(roll.roll, entry, fields); });
     return found == roll.decided.end() ? nullptr : &*found;
 }
 
@@ -124,24 +123,25 @@ orders::Result<std::vector<AuditedRoll>> rolls_of_turn(const Store& store, const
     auto step = replayed.steps.begin();
     for (std::size_t i = 0; i < replayed.rolls.size(); ++i) {
         while (step->draws <= i) ++step;
-        rolls.push_back({turn.number, step->step, replayed.rolls[i], decided_by(replayed, i, step->entries, names)});
+        rolls.push_back({turn.number, step->step, replayed.rolls[i],
+                         decided_by(replayed, i, step->entries, names, pinned.game->order_fields())});
         if (!replayed.rolls[i].imposed) continue;
         GM_TAKE(rolls.back().if_not_chosen, value_if_not_chosen(store, pinned, turn, replayed.rolls[i].label));
     }
     return rolls;
 }
 
-std::vector<DecidedFact> decided_facts(const std::vector<AuditedRoll>& rolls) {
+std::vector<DecidedFact> decided_facts(const std::vector<AuditedRoll>& rolls, const resolution::OrderFields& fields) {
     std::vector<DecidedFact> out;
-    for (const AuditedRoll& roll : rolls) out.push_back({nearest(roll), std::nullopt});
+    for (const AuditedRoll& roll : rolls) out.push_back({nearest(roll, fields), std::nullopt});
     for (std::size_t i = 0; i < rolls.size(); ++i) {
         if (out[i].fact == nullptr) continue;
         std::size_t owner = i;
         for (std::size_t j = 0; j < rolls.size(); ++j) {
             if (rolls[j].turn != rolls[i].turn || out[j].fact == nullptr || !same_row(*out[j].fact, *out[i].fact))
                 continue;
-            const int mine = remoteness(rolls[owner].roll, *out[i].fact);
-            const int other = remoteness(rolls[j].roll, *out[i].fact);
+            const int mine = remoteness(rolls[owner].roll, *out[i].fact, fields);
+            const int other = remoteness(rolls[j].roll, *out[i].fact, fields);
             if (other < mine || (other == mine && j > owner)) owner = j;
         }
         if (owner != i) out[i].with = owner;

@@ -35,7 +35,7 @@ struct DecidedFact {
     const EntryRow* fact = nullptr;
     std::optional<std::size_t> with;  ///< the draw that has the fact
 };
-std::vector<DecidedFact> decided_facts(const std::vector<AuditedRoll>& rolls);
+std::vector<DecidedFact> decided_facts(const std::vector<AuditedRoll>& rolls, const resolution::OrderFields& fields);
 
 /// `1 to 100`, or the values: `ada, bo, chie`.
 std::string range_in_words(const RollRow& roll, const NamesById& names);

@@ -67,7 +67,7 @@ Page rolls_page(const OpenedRecord& record, const std::vector<AuditedRoll>& roll
                      {"by"},
                      {"decided", Align::left, true}})};
     EntryWords words(*record.pinned.game, names);
-    const std::vector<DecidedFact> facts = decided_facts(rolls);
+    const std::vector<DecidedFact> facts = decided_facts(rolls, record.pinned.game->order_fields());
     for (std::size_t i = 0; i < rolls.size(); ++i) {
         const AuditedRoll& roll = rolls[i];
         std::string decided = "-";

@@ -25,6 +25,7 @@ using orders::Result;
 struct Export {
     std::string text;  ///< as JSON
     std::vector<TableContent> tables;
+    std::string note = {};  ///< what whoever exports should know
 };
 
 orders::Outcome check_export_words(const Invocation& invocation) {
@@ -43,10 +44,18 @@ Result<Export> everything(const Invocation& invocation) {
     return Export{std::move(text), std::move(game.tables)};
 }
 
+/// Of a turn that waits for `gm send`.
+std::string note_of_what_waits(const GameInPlay& in_play, const json& record) {
+    const bool whole = record["turns"].back()["number"] == in_play.last.number;
+    return whole ? ""
+                 : "Turn " + std::to_string(in_play.last.game_turn) +
+                       " is not in it: none of its mails has left (gm send).";
+}
+
 Result<Export> public_part(const Invocation& invocation) {
     GM_TAKE(auto in_play, open_to_read(invocation));
     GM_TAKE(auto record, archive::public_record(in_play));
-    return Export{record.dump(1) + "\n", archive::tables_of(record)};
+    return Export{record.dump(1) + "\n", archive::tables_of(record), note_of_what_waits(in_play, record)};
 }
 
 orders::Problem there_already(const fs::path& path) {
@@ -113,6 +122,7 @@ ExitCode run_export(const Invocation& invocation, Terminal& terminal) {
     const bool csv = invocation.option("--format") == "csv";
     auto game = secret ? everything(invocation) : public_part(invocation);
     if (!game) return refuse(terminal, game.problems());
+    if (!game->note.empty()) terminal.note(game->note);
     const auto out = invocation.option("--out");
     if (!out) {
         terminal.give(game->text);

@@ -27,8 +27,9 @@ void* buy(void* order) {
     return bought<member>(order);
 }
 template <auto member>
-constexpr Part purchase(std::string_view id, std::string_view french, std::string_view english = {}) {
-    return {id, french, english, &kind_of<TypeOf<member>>, bought<member>, buy<member>};
+constexpr Part purchase(std::string_view id, std::string_view french, std::string_view english = {},
+                        const Kind& kind = kind_of<TypeOf<member>>) {
+    return {id, french, english, &kind, bought<member>, buy<member>};
 }
 
 /// The word says it all.
@@ -80,7 +81,7 @@ constexpr auto description =
               .told("party")
               .help("the party, if you have none yet")
               .in_prose("au parti, dans le parti", "in the party"),
-          purchase<&BuyCroc::name>("croc", "croc")
+          purchase<&BuyCroc::name>("croc", "croc", {}, name_text)
               .must()
               .called(phrase("the CROC's name"))
               .told("name")

@@ -19,7 +19,7 @@ struct TransferOrder {
                          .offering(now<&SheetDesk::purse>)
                          .in_prose("de, d'un montant de", "of")
                          .wordless_in_prose(),
-                     part<&TransferOrder::contract>("contract", "contrat")
+                     part<&TransferOrder::contract>("contract", "contrat", {}, name_text)
                          .help("the contract it fulfils")
                          .in_prose("au titre du contrat, pour le contrat", "under the contract"));
     }

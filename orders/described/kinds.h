@@ -67,6 +67,10 @@ struct KindOf<bool> {
 };
 
 class TextKind final : public Kind {
+public:
+    constexpr explicit TextKind(Saying::Form form) : form_(form) {}
+
+private:
     void read(Reading& in, const Node& node, const Part& part, const Called& called, void* to) const override;
     Node write(const void* value, const Desk&) const override {
         return text_node(*static_cast<const std::string*>(value));
@@ -74,12 +78,16 @@ class TextKind final : public Kind {
     void shape(Shape& out, const Part&, const Desk&) const override { out.kind = ShapeKind::text; }
     void draw(Wild& any, const Part& part, void* to) const override;
     bool blank(const void* value) const override { return static_cast<const std::string*>(value)->empty(); }
-    Saying saying() const override { return {Saying::Form::text}; }
+    Saying saying() const override { return {form_}; }
+
+    Saying::Form form_;
 };
 template <>
 struct KindOf<std::string> {
-    static constexpr TextKind kind{};
+    static constexpr TextKind kind{Saying::Form::text};
 };
+/// A code or name: in plain words it ends at a comma, which a text does not.
+inline constexpr TextKind name_text{Saying::Form::value};
 
 /// A word of an enumeration, in any language.
 class WordKind : public Kind {

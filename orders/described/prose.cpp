@@ -221,14 +221,34 @@ std::optional<ProseSource> source_of(std::string_view text) {
     return out;
 }
 
+/// Does the order have a word of its own that the line begins with? A note has none, so it swallows no order.
+bool has_word(const StructKind& order, ProseTokens line) {
+    const auto finds = [&](const StructKind* one) {
+        return one != nullptr && ProseKeys(one->parts()).find(line).part != nullptr;
+    };
+    const PartList parts = order.parts();
+    return finds(&order) || std::any_of(parts.begin(), parts.end(), [&](const Part& part) {
+               return part.kind != nullptr && finds(order_of(*part.kind));
+           });
+}
+
+/// An order on its way to be gathered from its lines.
+struct Gathered {
+    const SourceLine* last = nullptr;
+    bool named = false;                 ///< it says "Ordre :"
+    const StructKind* order = nullptr;  ///< whose words may go on in the next line
+};
+
 /// The rest of an order that was too long for a mail program's line. What begins like an order is one, unless the one
-/// above says "Ordre :" and this does not.
-bool goes_on(const SourceLine& before, bool named, const SourceLine& line, const Sentence& sentence, bool begins) {
-    if (sentence.marked || sentence.tokens.empty() || before.blank() || line.number != before.number + 1) return false;
-    const std::size_t length = count_characters(before.whole);
+/// above says "Ordre :" and this does not, and its first word may be one of that order's.
+bool goes_on(const Gathered& before, const SourceLine& line, const Sentence& sentence, bool begins) {
+    if (sentence.marked || sentence.tokens.empty() || before.last->blank() || line.number != before.last->number + 1)
+        return false;
+    const std::size_t length = count_characters(before.last->whole);
     const bool was_broken = length + count_characters(sentence.tokens.front().text) >= broken_from;
-    if (begins) return named && was_broken && length < broken_until;
-    return was_broken || before.whole.ends_with(',');
+    if (!begins) return was_broken || before.last->whole.ends_with(',');
+    return before.named && was_broken && length < broken_until && before.order != nullptr &&
+           has_word(*before.order, sentence.tokens);
 }
 
 class ProseReader {
@@ -237,12 +257,11 @@ public:
         : prose_(prose), keys_(sheet.parts()), language_(language) {}
 
     void read(const std::vector<SourceLine>& lines) {
-        const SourceLine* before = nullptr;
-        bool named = false;
+        Gathered before;
         for (const SourceLine& line : lines) {
             Sentence sentence = sentence_of(line);
-            const bool begins = keys_.find(sentence.tokens).part != nullptr;
-            if (before != nullptr && !tokens_.empty() && goes_on(*before, named, line, sentence, begins)) {
+            const Part* part = keys_.find(sentence.tokens).part;
+            if (!tokens_.empty() && goes_on(before, line, sentence, part != nullptr)) {
                 ProseLine& last = prose_.lines.back();
                 last.last = line.number;
                 last.text.append(" ").append(line.text());
@@ -251,9 +270,10 @@ public:
                 if (prose_.lines.size() == most_prose_lines) return too_many(line);
                 prose_.lines.push_back({line.number, line.number, std::string(line.text())});
                 tokens_.push_back(std::move(sentence.tokens));
-                named = sentence.named;
+                before.named = sentence.named;
+                before.order = part == nullptr ? nullptr : order_of(*part->kind);
             }
-            before = &line;
+            before.last = &line;
         }
     }
 

@@ -61,10 +61,11 @@ Node text_of(ProseTokens tokens, Mark mark) {
     return out;
 }
 
-Node flag_node(ProseTokens tokens, Mark mark) {
+Node flag_node(ProseTokens tokens, Mark mark, std::string_view language) {
+    static const Vocabulary::Place place = boolean_place();
     if (!tokens.empty()) return scalar_node(tokens, mark);
     Node out = bare_node(NodeKind::scalar, mark);
-    out.text = "true";
+    out.text = place.terms.front().word(language);
     return out;
 }
 
@@ -73,9 +74,8 @@ bool is_list_of_orders(const Saying& saying) {
 }
 
 std::optional<ProseKeys> keys_inside(const Part& part) {
-    Saying saying = part.kind->saying();
-    if (saying.form == Form::list) saying = saying.item->saying();
-    return saying.form == Form::order ? std::optional<ProseKeys>(saying.order->parts()) : std::nullopt;
+    const StructKind* order = order_of(*part.kind);
+    return order != nullptr ? std::optional<ProseKeys>(order->parts()) : std::nullopt;
 }
 
 /// The commas in it are its own.
@@ -84,6 +84,12 @@ bool takes_commas(const Saying& saying) {
 }
 
 }  // namespace
+
+const StructKind* order_of(const Kind& kind) {
+    Saying saying = kind.saying();
+    if (saying.form == Form::list || saying.form == Form::by_name) saying = saying.item->saying();
+    return saying.form == Form::order ? saying.order : nullptr;
+}
 
 bool is_conjunction(const ProseToken& token) {
     if (token.quoted || token.comma) return false;
@@ -101,7 +107,7 @@ Node ProseSentence::value(const Kind& kind, ProseTokens tokens, Mark mark) {
         case Form::order: return order(*saying.order, tokens, mark);
         case Form::list: return list(*saying.item, tokens, mark);
         case Form::by_name: return by_name(*saying.item, tokens, mark);
-        case Form::flag: return flag_node(tokens, mark);
+        case Form::flag: return flag_node(tokens, mark, language_);
         case Form::value: return scalar_node(tokens, mark);
         case Form::text: return text_of(tokens, mark);
         case Form::unsayable: break;

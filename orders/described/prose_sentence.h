@@ -7,6 +7,9 @@ namespace orders::described {
 /// `et`, `and`, `&`: between the items of a list, or before the last word.
 bool is_conjunction(const ProseToken& token);
 
+/// Whose words a value is made of: an order, or each item of a list of orders, or whatever a name stands for.
+const StructKind* order_of(const Kind& kind);
+
 /// Understands what stands behind the first word of an order, by the description of its kind. Whether names, words and
 /// amounts make sense is not its business: the reader of sheets says that.
 class ProseSentence {

@@ -163,6 +163,4 @@ Card Bot::pass() const {
     return hand_.lowest();
 }
 
-Card Bot::play(const Situation& seen) const { return policy_ == Policy::random ? any_card("play") : smart_play(seen); }
-
 }  // namespace resolution::agent_jean

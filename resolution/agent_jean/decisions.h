@@ -52,6 +52,10 @@ std::optional<Card> chosen(const orders::agent_jean::Choice& choice, const Deck&
 PlayerIndex leader_by_sheet(const State& state, PlayerIndex henry, const Sheet& sheet);
 Card pass_by_sheet(const Deck& deck, Cards hand, const Sheet& sheet);
 
+/// What a card is worth to the smart bot, in billionths of a point (section 10).
+std::int64_t smart_worth(const Situation& seen, Card card);
+Card smart_play(const Situation& seen);
+
 /// A bot answers for itself, from what its seat may see: its hand, and how far the match is.
 class Bot {
 public:
@@ -67,7 +71,11 @@ public:
     AgentIndex agent(const std::vector<AgentIndex>& free) const;
     PlayerIndex leader(const std::vector<std::string>& seats) const;
     Card pass() const;
-    Card play(const Situation& seen) const;
+    /// `look()` gives the situation, to whoever looks before it plays.
+    template <class Look>
+    Card play(Look look) const {
+        return policy_ == Policy::random ? any_card("play") : smart_play(look());
+    }
 
 private:
     std::string label(const char* phase, int turn) const;
@@ -81,9 +89,5 @@ private:
     Policy policy_;
     Dice& dice_;
 };
-
-/// What a card is worth to the smart bot, in billionths of a point (section 10).
-std::int64_t smart_worth(const Situation& seen, Card card);
-Card smart_play(const Situation& seen);
 
 }  // namespace resolution::agent_jean

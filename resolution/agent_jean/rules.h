@@ -18,7 +18,7 @@ public:
     static constexpr int rules_version = 1;
     static constexpr std::string_view money{};
 
-    using PlainRules::balance;
+    using PlainRules::balance, PlainRules::order_fields;
     using PlainRules::PlainRules, PlainRules::from_campaign, PlainRules::to_json, PlainRules::from_json;
 
     static const simulated::GameTables& tables();

@@ -143,10 +143,10 @@ void Match::play_cards() {
 Card Match::card_to_play(PlayerIndex player, const PlayOrder& order, const Trick& trick) {
     const Player& self = state_[player];
     if (self.hand.empty()) throw std::runtime_error(self.id + " must play a card and has none");
-    const Situation seen(figures_, state_, player, order, trick);
-    if (self.bot) return Bot(figures_, state_, player, *self.bot, dice_).play(seen);
+    const auto look = [&] { return Situation(figures_, state_, player, order, trick); };
+    if (self.bot) return Bot(figures_, state_, player, *self.bot, dice_).play(look);
     if (!self.sheet) return self.hand.lowest();
-    const Played played = play_by_sheet(seen, *self.sheet);
+    const Played played = play_by_sheet(look(), *self.sheet);
     for (const FailedRule& failed : played.failed) {
         tell(Audience::only(player), "play", "section 9", [&] {
             const std::string list = failed.turn == 0 ? "default" : "turns/" + std::to_string(failed.turn);

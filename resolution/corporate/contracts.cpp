@@ -111,6 +111,7 @@ orders::Result<State> sign_contract(const Figures& figures, const State& state, 
     contract.id = draft.id;
     contract.terms = draft.terms;
     contract.is_public = draft.is_public;
+    contract.signed_in = state.turn;
     Between between(figures, state, record);
     Turn& turn = between.turn;
     turn.tell(audience_of(contract), "section 6",
@@ -139,8 +140,9 @@ orders::Result<State> declare_breach(const Figures& figures, const State& state,
     Contract& contract = turn.state.contracts[static_cast<std::size_t>(found - state.contracts.begin())];
     contract.is_public = true;
     contract.broken_by.add(*player);
-    turn.tell_everyone("section 6", ContractBroken{contract.id, turn.id(*player), names_of(state, contract.parties),
-                                                   contract.terms, payments_of(state, contract, true)});
+    turn.tell_everyone("section 6",
+                       ContractBroken{contract.id, turn.id(*player), names_of(state, contract.parties), contract.terms,
+                                      payments_of(state, contract, true), contract.signed_in});
     const int fall = figures.contract_breach_honour - turn.state[*player].honour;
     if (fall < 0) change_honour(turn, *player, fall, "contract-broken", "section 6");
     return std::move(turn.state);

@@ -31,7 +31,7 @@ MaybeRefused why_not_loyal(const Figures& figures, const State& opening, const S
 /// What keeps a player out of a party: a trait, or the alignment of its corporation.
 MaybeRefused why_not_party(const Figures& figures, const Player& opening, const Player& present, PartyIndex party);
 
-/// CG-89: of two traits that set a price, the later one of the data.
+/// CG-89: of two traits that set one figure, the later one of the data.
 Money begging_price(const Figures& figures, const Player& player);
 Money honour_price(const Figures& figures, const Player& player);
 MaybeRefused why_no_begging(const Figures& figures, int turn, const Player& player);

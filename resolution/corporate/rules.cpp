@@ -1,6 +1,7 @@
 #include "resolution/corporate/rules.h"
 
 #include <algorithm>
+#include <array>
 
 #include "resolution/corporate/bots/bots.h"
 #include "resolution/corporate/check/check.h"
@@ -36,6 +37,12 @@ PlayerCount Rules::player_count() const {
 }
 
 std::span<const Step> Rules::steps() const { return step_table(); }
+
+OrderFields Rules::order_fields() const {
+    static constexpr std::array<std::string_view, 2> author{"player", "buyer"};
+    static constexpr std::array<std::string_view, 2> number{"run", "number"};
+    return {author, number};
+}
 
 std::optional<Invention> Rules::invention() const {
     return Invention{shadow_draws, FalseReport::kind, RunSighted::kind, "code"};

@@ -27,6 +27,7 @@ public:
     std::optional<FollowedFigure> course() const {
         return FollowedFigure{"corporations", "assets", "bankrupt", "ranking"};
     }
+    OrderFields order_fields() const;
     /// The false report of CG-23.
     std::optional<Invention> invention() const;
     /// Characters from the players file, assets drawn; a wrong character is refused with every reason.

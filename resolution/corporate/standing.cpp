@@ -26,12 +26,9 @@ HonourBounds honour_bounds(const Figures& figures, const Player& player) {
     player.traits.each([&](Trait trait) {
         const TraitFigures& data = figures[trait];
         if (data.honour_unbounded) bounds.high = std::numeric_limits<int>::max();
-    });
-    player.traits.each([&](Trait trait) {
-        const TraitFigures& data = figures[trait];
         if ((data.honour_min || data.honour_max) && shows(player, trait)) {
-            bounds.low = std::max(bounds.low, data.honour_min.value_or(0));
-            bounds.high = std::min(bounds.high, data.honour_max.value_or(bounds.high));
+            bounds.low = data.honour_min.value_or(bounds.low);
+            bounds.high = data.honour_max.value_or(bounds.high);
         }
     });
     return bounds;
@@ -49,7 +46,7 @@ std::optional<int> influence_bar(const Figures& figures, const Player& player) {
     std::optional<int> bar;
     player.traits.each([&](Trait trait) {
         const auto& most = figures[trait].influence_max;
-        if (most && shows(player, trait)) bar = std::min(*most, bar.value_or(*most));
+        if (most && shows(player, trait)) bar = most;
     });
     return bar;
 }

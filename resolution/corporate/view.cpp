@@ -48,8 +48,8 @@ public:
         for (const Agent& agent : state_.agents) out["agents"][agent.id] = of(agent);
         const auto power = party_in_power(figures_, state_.ranking);
         for (const PartyIndex i : parties_of(state_)) out["parties"][figures_[i].id]["in_power"] = power == i;
-        for (json& contract : out["contracts"])
-            contract = picked(contract, {"id", "parties", "terms", "transfers", "broken_by"});
+        for (json& contract : out["contracts"]) contract.erase("public");
+        for (json& contract : out["contracts"]) contract.emplace("signed", 0);
         if (const auto player = reader_.player()) out["you"] = own(*player);
         if (reader_.is_game_master()) out["state"] = known_;
         return out;

@@ -18,7 +18,7 @@ public:
     static constexpr std::string_view money{};
 
     using PlainRules::balance, PlainRules::fresh, PlainRules::surprises;
-    using PlainRules::to_json, PlainRules::from_json;
+    using PlainRules::to_json, PlainRules::from_json, PlainRules::order_fields;
 
     /// With the figures of each variant; the game's own is the one that its options name.
     explicit Rules(std::vector<Figures> variants);

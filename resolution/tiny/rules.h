@@ -21,7 +21,7 @@ public:
     // As the descriptions say, or as in most games.
     using PlainRules::PlainRules, PlainRules::from_campaign, PlainRules::player_count, PlainRules::fresh;
     using PlainRules::scenario, PlainRules::scenario_results;
-    using PlainRules::to_json, PlainRules::from_json, PlainRules::view;
+    using PlainRules::to_json, PlainRules::from_json, PlainRules::view, PlainRules::order_fields;
     using PlainRules::turn, PlainRules::over, PlainRules::scores, PlainRules::settle, PlainRules::surprises;
 
     static const simulated::GameTables& tables();

@@ -19,6 +19,7 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "sup
 from bot_game import SOURCE, campaigns, play
 from cli import SEED, check, check_refused, contents, main, say
 from game_db import change, rows
+from outgoing import settle
 from store_versions import VERSIONS, dump_of
 
 SEALED = "5e" * 32
@@ -295,6 +296,11 @@ def after_the_end(gm):
     over = json.loads(gm("-C", "ended", "export", "--public").out)
     check(over["seed"] == SEALED and over["over"], "the last bulletin published the seed, so it is in", over["seed"])
     check(not any("rolls" in turn or "hash" in turn for turn in over["turns"]), "who rolled what waits for gm reveal")
+    settle(gm, "ended", maildir="out")
+    waiting = json.loads(gm("-C", "ended", "export", "--public").out)
+    check(waiting["seed"] is None and not waiting["over"], "while its mails wait, the seed does, too", waiting["seed"])
+    gm("-C", "ended", "send")
+    check(json.loads(gm("-C", "ended", "export", "--public").out) == over, "sent, it is as before")
     gm("-C", "ended", "reveal")
     told = json.loads(gm("-C", "ended", "export", "--public").out)
     stored = rows(gm.folder / "ended", "SELECT turn, label FROM roll ORDER BY turn, n")

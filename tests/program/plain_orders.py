@@ -99,7 +99,7 @@ def by_mail(gm, post):
     words = " ".join(text.split())
     for part in ("RIEN N'EST ENCORE EN VIGUEUR", "votre feuille n° 1 reste valable", "« Ordre : voler la lune »",
                  "ligne 8, colonne 9 : aucun ordre ne commence par « voler »", "ligne 7, colonne 14", "renraku",
-                 "renvoyez-la"):
+                 "renvoyez-la", "Confirmer la remplace tout entière"):
         check(part in words, f"the receipt says {part!r}", text)
     check(SHEET.split("votes:")[0] in text and "# 8: Ordre : voler la lune\n" in text, "with the sheet", text)
     check("Traceback" not in text and "rônin" not in text, "and no signature", text)

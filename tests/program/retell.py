@@ -3,6 +3,7 @@
 
 import email
 import email.policy
+import json
 import os
 import sys
 
@@ -113,6 +114,26 @@ def copies(gm):
     check(gm("-C", "h", "audit", "verify").code == 0, "and holds there")
 
 
+def public_before_and_after(gm):
+    """What everyone may know tells nothing of a choice: the turn is in it when it is told, and not before."""
+    gm("new", "neo-tokyo", "s", "--seed", SEED)
+    settle(gm, "s", maildir="out")
+    check(gm("-C", "s", "send").code == 0, "the first mails leave")
+    play(gm, "s", 1)
+    drawn = gm.json("-C", "s", "retell")
+    victim = draw(drawn, "shadows/player")["value"]
+    other = next(one for one in draw(drawn, "shadows/player")["among"] if one != victim)
+    before = gm("-C", "s", "export", "--public")
+    check(before.code == 0 and "Turn 1 is not in it" in before.err, "it says what waits", before.err)
+    check(gm("-C", "s", "retell", "--choose", f"shadows/player={other}").code == 0, "another victim")
+    after = gm("-C", "s", "export", "--public").out
+    check(before.out == after, "the choice is not to be seen, to the byte")
+    check([turn["number"] for turn in json.loads(after)["turns"]] == [0], "only what was told is in it")
+    check(gm("-C", "s", "send").code == 0, "the turn is told")
+    told = gm("-C", "s", "export", "--public")
+    check([turn["number"] for turn in json.loads(told.out)["turns"]] == [0, 1] and told.err == "", "then it is in it", told.err)
+
+
 def test(gm):
     gm("new", "neo-tokyo", "g", "--seed", SEED)
     check_refused(gm("-C", "g", "retell"), "before the first turn", "no turn", codes=[1])
@@ -125,6 +146,7 @@ def test(gm):
     reword(gm, victim)
     send(gm)
     copies(gm)
+    public_before_and_after(gm)
     gm("new", "tiny", "t", "--seed", SEED)
     play(gm, "t", 1)
     check_refused(gm("-C", "t", "retell"), "a game that makes nothing up", "makes nothing up", codes=[1])

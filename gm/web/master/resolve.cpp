@@ -45,7 +45,8 @@ json names_of(const GameInPlay& in_play, const std::vector<std::string>& ids) {
 
 /// Bulletins once a language, reports each: as their readers will see them.
 json mails_of(const GameInPlay& in_play, const ResolvedGameTurn& resolved, json& markup) {
-    json mails = json::array();
+    json bulletins = json::array();
+    json reports = json::array();
     std::vector<std::string> languages;
     for (const NewMessage& message : resolved.rows.messages) {
         if (!message.player) continue;
@@ -54,16 +55,17 @@ json mails_of(const GameInPlay& in_play, const ResolvedGameTurn& resolved, json&
         if (bulletin && std::find(languages.begin(), languages.end(), player.language) != languages.end()) continue;
         if (bulletin) languages.push_back(player.language);
         const std::string article = message.html_body ? article_of(*message.html_body) : "";
-        const std::string name = "mail" + std::to_string(mails.size());
+        const std::string name = "mail" + std::to_string(bulletins.size() + reports.size());
         markup[name] = article;
-        mails.push_back({{"kind", message.kind},
-                         {"reader", bulletin ? player.language : player.name},
-                         {"subject", message.subject},
-                         {"text", message.text_body},
-                         {"html", article}});
+        (bulletin ? bulletins : reports)
+            .push_back({{"kind", message.kind},
+                        {"reader", bulletin ? player.language : player.name},
+                        {"subject", message.subject},
+                        {"text", message.text_body},
+                        {"html", article}});
     }
-    std::stable_partition(mails.begin(), mails.end(), [](const json& mail) { return mail.at("kind") == "bulletin"; });
-    return mails;
+    bulletins.insert(bulletins.end(), reports.begin(), reports.end());
+    return bulletins;
 }
 
 /// What a page about the coming turn says of it, whichever page it is.

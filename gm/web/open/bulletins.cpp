@@ -3,12 +3,12 @@
 #include <nlohmann/json.hpp>
 
 #include "gm/play/letters.h"
+#include "gm/play/shown_turn.h"
 #include "gm/web/open/pages.h"
 #include "gm/web/open/published.h"
 #include "gm/web/open/told.h"
 #include "gm/web/site/kept_page.h"
 #include "gm/web/site/page.h"
-#include "gm/web/site/shown_turn.h"
 
 namespace gm::web {
 

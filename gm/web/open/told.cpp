@@ -4,9 +4,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "gm/play/shown_turn.h"
 #include "gm/play/stored_turn.h"
 #include "gm/web/site/page.h"
-#include "gm/web/site/shown_turn.h"
 
 namespace gm::web {
 

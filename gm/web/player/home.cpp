@@ -1,11 +1,11 @@
 #include <nlohmann/json.hpp>
 
 #include "gm/play/letters.h"
+#include "gm/play/shown_turn.h"
 #include "gm/play/stored_turn.h"
 #include "gm/web/player/own.h"
 #include "gm/web/player/pages.h"
 #include "gm/web/site/page.h"
-#include "gm/web/site/shown_turn.h"
 
 namespace gm::web {
 

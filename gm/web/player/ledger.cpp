@@ -1,11 +1,11 @@
 #include <nlohmann/json.hpp>
 
+#include "gm/play/shown_turn.h"
 #include "gm/report/template_shelf.h"
 #include "gm/web/chart/chart.h"
 #include "gm/web/player/pages.h"
 #include "gm/web/site/assets.h"
 #include "gm/web/site/page.h"
-#include "gm/web/site/shown_turn.h"
 
 namespace gm::web {
 

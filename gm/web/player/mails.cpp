@@ -1,10 +1,10 @@
 #include <nlohmann/json.hpp>
 
+#include "gm/play/shown_turn.h"
 #include "gm/web/player/own.h"
 #include "gm/web/player/pages.h"
 #include "gm/web/site/article.h"
 #include "gm/web/site/page.h"
-#include "gm/web/site/shown_turn.h"
 
 namespace gm::web {
 

@@ -6,12 +6,12 @@
 #include "gm/play/intake.h"
 #include "gm/play/prefilled_sheet.h"
 #include "gm/play/problem_json.h"
+#include "gm/play/shown_turn.h"
 #include "gm/web/player/orders_post.h"
 #include "gm/web/player/own.h"
 #include "gm/web/player/pages.h"
 #include "gm/web/site/assets.h"
 #include "gm/web/site/page.h"
-#include "gm/web/site/shown_turn.h"
 #include "orders/text.h"
 
 namespace gm::web {

@@ -6,9 +6,9 @@
 
 #include "gm/mail/send_settings.h"
 #include "gm/play/letters.h"
+#include "gm/play/shown_turn.h"
 #include "gm/web/site/assets.h"
 #include "gm/web/site/page.h"
-#include "gm/web/site/shown_turn.h"
 #include "orders/document_reader.h"
 
 namespace gm::web {

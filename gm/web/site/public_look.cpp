@@ -4,9 +4,9 @@
 #include <map>
 #include <optional>
 
+#include "gm/play/shown_turn.h"
 #include "gm/store/canonical.h"
 #include "gm/web/site/page.h"
-#include "gm/web/site/shown_turn.h"
 
 namespace gm::web {
 

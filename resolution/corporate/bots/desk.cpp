@@ -10,18 +10,18 @@ namespace resolution::corporate {
 
 using namespace orders::corporate;
 
-Desk::Desk(const Figures& figures, const Known<State>& known, Dice& dice)
+BotDesk::BotDesk(const Figures& figures, const Known<State>& known, Dice& dice)
     : figures_(figures), state_(*known), player_(known.player()), dice_(dice), left_(self().money) {}
 
-int Desk::die(int sides) { return dice_.die("bot/" + self().id + "/orders/" + std::to_string(++drawn_), sides); }
+int BotDesk::die(int sides) { return dice_.die("bot/" + self().id + "/orders/" + std::to_string(++drawn_), sides); }
 
-bool Desk::spend(Money amount) {
+bool BotDesk::spend(Money amount) {
     if (amount > left_) return false;
     left_ -= amount;
     return true;
 }
 
-std::vector<PlayerIndex> Desk::rivals() const {
+std::vector<PlayerIndex> BotDesk::rivals() const {
     std::vector<PlayerIndex> out;
     for (const PlayerIndex other : players_of(state_)) {
         if (other != player_ && state_[other].in_game) out.push_back(other);
@@ -29,7 +29,7 @@ std::vector<PlayerIndex> Desk::rivals() const {
     return out;
 }
 
-std::vector<AgentIndex> Desk::willing_agents() const {
+std::vector<AgentIndex> BotDesk::willing_agents() const {
     std::vector<AgentIndex> out;
     for (const AgentIndex agent : agents_of(state_)) {
         const Agent& who = state_[agent];
@@ -43,7 +43,7 @@ std::vector<AgentIndex> Desk::willing_agents() const {
     return out;
 }
 
-std::vector<AgentIndex> Desk::courted_agents() const {
+std::vector<AgentIndex> BotDesk::courted_agents() const {
     std::vector<AgentIndex> out;
     for (const AgentIndex agent : willing_agents()) {
         const Agent& who = state_[agent];
@@ -55,15 +55,15 @@ std::vector<AgentIndex> Desk::courted_agents() const {
     return out;
 }
 
-int Desk::votes() const { return votes_of(figures_, state_, player_, false); }
+int BotDesk::votes() const { return votes_of(figures_, state_, player_, false); }
 
-int Desk::influence() const { return effective_influence(figures(), self()); }
+int BotDesk::influence() const { return effective_influence(figures(), self()); }
 
-Money Desk::share_price(CorporationIndex corporation) const {
+Money BotDesk::share_price(CorporationIndex corporation) const {
     return corporate::share_price(figures_, state_, corporation);
 }
 
-std::optional<CorporationIndex> Desk::favourite() const {
+std::optional<CorporationIndex> BotDesk::favourite() const {
     std::optional<CorporationIndex> best;
     for (const CorporationIndex corporation : state_.ranking) {
         const int held = self().shares[corporation.value()];
@@ -74,16 +74,16 @@ std::optional<CorporationIndex> Desk::favourite() const {
 
 Named<CorporationIndex> named(CorporationIndex corporation) { return {corporation}; }
 
-void Desk::buy_share(Sheet& sheet, CorporationIndex corporation) {
+void BotDesk::buy_share(Sheet& sheet, CorporationIndex corporation) {
     if (spend(share_price(corporation))) sheet.buy.emplace_back(BuyShare{named(corporation)});
 }
 
-void Desk::buy_loyalty(Sheet& sheet, AgentIndex agent) {
+void BotDesk::buy_loyalty(Sheet& sheet, AgentIndex agent) {
     const int level = state_[agent].loyalty_to(player_) + 1;
     if (spend(loyalty_price(figures_, level))) sheet.buy.emplace_back(BuyLoyalty{{agent}});
 }
 
-void Desk::settle_rights(Sheet& sheet, CorporationIndex up, std::optional<CorporationIndex> down) {
+void BotDesk::settle_rights(Sheet& sheet, CorporationIndex up, std::optional<CorporationIndex> down) {
     for (const AgentIndex agent : agents_of(state_)) {
         const Agent& captive = state_[agent];
         if (captive.state == AgentState::captured && captive.captor == player_) {
@@ -108,7 +108,7 @@ void Desk::settle_rights(Sheet& sheet, CorporationIndex up, std::optional<Corpor
 std::vector<std::string> bot_policies() { return {"sensible", "random"}; }
 
 Sheet bot_sheet(std::string_view policy, const Figures& figures, const Known<State>& known, Dice& dice) {
-    Desk desk(figures, known, dice);
+    BotDesk desk(figures, known, dice);
     if (!desk.self().in_game || known->ranking.size() < 2) return {};
     return policy == "random" ? random_sheet(desk) : sensible_sheet(desk);
 }

@@ -14,9 +14,9 @@
 
 namespace resolution::corporate {
 
-class Desk {
+class BotDesk {
 public:
-    Desk(const Figures& figures, const Known<State>& known, Dice& dice);
+    BotDesk(const Figures& figures, const Known<State>& known, Dice& dice);
 
     const Figures& figures() const { return figures_; }
     const State& state() const { return state_; }
@@ -62,7 +62,7 @@ private:
 
 orders::corporate::Named<CorporationIndex> named(CorporationIndex corporation);
 
-Sheet random_sheet(Desk& desk);
-Sheet sensible_sheet(Desk& desk);
+Sheet random_sheet(BotDesk& desk);
+Sheet sensible_sheet(BotDesk& desk);
 
 }  // namespace resolution::corporate

@@ -9,7 +9,7 @@ using namespace orders::corporate;
 
 namespace {
 
-void vote(Desk& desk, Sheet& sheet) {
+void vote(BotDesk& desk, Sheet& sheet) {
     for (int i = 0; i < desk.votes(); ++i) {
         const auto up = desk.any_of(desk.ranking());
         const auto down = desk.any_of(desk.ranking());
@@ -20,7 +20,7 @@ void vote(Desk& desk, Sheet& sheet) {
     sheet.forecasts.emplace_back(ForecastOrder{sheet.votes.front()->up, desk.die(places)});
 }
 
-void buy_points(Desk& desk, Sheet& sheet) {
+void buy_points(BotDesk& desk, Sheet& sheet) {
     std::vector<PartyIndex> parties;
     for (const PartyIndex party : parties_of(desk.state())) {
         const auto home = desk.self().citizenship;
@@ -35,7 +35,7 @@ void buy_points(Desk& desk, Sheet& sheet) {
     sheet.buy.emplace_back(BuyPoints{1, Named<PartyIndex>{party}});
 }
 
-void buy(Desk& desk, Sheet& sheet) {
+void buy(BotDesk& desk, Sheet& sheet) {
     for (int i = 0; i < desk.influence(); ++i) {
         if (desk.chance(50)) desk.buy_share(sheet, *desk.any_of(desk.ranking()));
     }
@@ -54,7 +54,7 @@ void buy(Desk& desk, Sheet& sheet) {
     if (!desk.launch() && desk.self().honour > 2 && desk.chance(10)) sheet.honour = HonourOrder{1, std::nullopt};
 }
 
-std::optional<RunTarget> target_of(Desk& desk, RunOrder& run) {
+std::optional<RunTarget> target_of(BotDesk& desk, RunOrder& run) {
     const bool safe = desk.launch() && (run.type == RunType::sabotage || run.type == RunType::datasteal);
     const auto rival = desk.any_of(desk.rivals());
     if (run.type == RunType::assassination) {
@@ -84,7 +84,7 @@ std::optional<RunTarget> target_of(Desk& desk, RunOrder& run) {
     return rival ? std::optional<RunTarget>(Entity::of(*rival)) : std::nullopt;
 }
 
-void run(Desk& desk, Sheet& sheet) {
+void run(BotDesk& desk, Sheet& sheet) {
     if (desk.self().honour <= desk.figures().honour.pariah) return;
     const int runs = desk.die(4) - 1;
     for (int i = 0; i < runs; ++i) {
@@ -109,7 +109,7 @@ void run(Desk& desk, Sheet& sheet) {
 
 }  // namespace
 
-Sheet random_sheet(Desk& desk) {
+Sheet random_sheet(BotDesk& desk) {
     Sheet sheet;
     vote(desk, sheet);
     buy(desk, sheet);

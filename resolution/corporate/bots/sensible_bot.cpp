@@ -12,7 +12,7 @@ using namespace orders::corporate;
 namespace {
 
 /// What it wants to rise: what it holds most of, or else one it could afford.
-CorporationIndex champion(Desk& desk) {
+CorporationIndex champion(BotDesk& desk) {
     if (const auto held = desk.favourite()) return *held;
     std::vector<CorporationIndex> affordable;
     for (const CorporationIndex corporation : desk.ranking()) {
@@ -22,7 +22,7 @@ CorporationIndex champion(Desk& desk) {
 }
 
 /// What stands in its way: the best placed one that is not its own.
-CorporationIndex obstacle(const Desk& desk, CorporationIndex champion) {
+CorporationIndex obstacle(const BotDesk& desk, CorporationIndex champion) {
     for (const CorporationIndex corporation : desk.ranking()) {
         if (corporation != champion && desk.self().shares[corporation.value()] == 0) return corporation;
     }
@@ -30,7 +30,7 @@ CorporationIndex obstacle(const Desk& desk, CorporationIndex champion) {
 }
 
 /// Whoever holds most shares of the first corporation, as everybody can see.
-std::optional<PlayerIndex> leader(const Desk& desk) {
+std::optional<PlayerIndex> leader(const BotDesk& desk) {
     std::optional<PlayerIndex> best;
     const CorporationIndex first = desk.ranking().front();
     for (const PlayerIndex rival : desk.rivals()) {
@@ -40,7 +40,7 @@ std::optional<PlayerIndex> leader(const Desk& desk) {
     return best;
 }
 
-void vote(Desk& desk, Sheet& sheet, CorporationIndex up, CorporationIndex down) {
+void vote(BotDesk& desk, Sheet& sheet, CorporationIndex up, CorporationIndex down) {
     for (int i = 0; i < desk.votes(); ++i) sheet.votes.emplace_back(VoteOrder{named(up), named(down)});
     const bool may_forecast = desk.influence() > 0 && desk.self().effects.no_forecast_until < desk.state().turn;
     if (sheet.votes.empty() || !may_forecast) return;
@@ -57,7 +57,7 @@ constexpr int courting_percent = 60;
 constexpr int auction_percent = 25;
 
 /// Would this agent, as far as everybody knows, take a run against that target?
-bool spares(const Desk& desk, AgentIndex agent, Entity target) {
+bool spares(const BotDesk& desk, AgentIndex agent, Entity target) {
     const Agent& who = desk.state()[agent];
     return std::any_of(who.allies.begin(), who.allies.end(), [&](const Attitude& attitude) {
         return covers(desk.figures(), desk.state(), attitude, target);
@@ -66,7 +66,7 @@ bool spares(const Desk& desk, AgentIndex agent, Entity target) {
 
 /// Somebody good at that type who may well say yes. Everybody asks the best one, and a
 /// fixer serves one only: so it draws among the better half.
-AgentChoice willing_agent(Desk& desk, const Sheet& sheet, RunType type, Entity target) {
+AgentChoice willing_agent(BotDesk& desk, const Sheet& sheet, RunType type, Entity target) {
     const auto bonus = [&](AgentIndex agent) {
         const auto& who = desk.state()[agent];
         return who.bonus[static_cast<std::size_t>(type)] + level_weight * who.loyalty_to(desk.player());
@@ -86,7 +86,7 @@ AgentChoice willing_agent(Desk& desk, const Sheet& sheet, RunType type, Entity t
     return Named<AgentIndex>{chosen};
 }
 
-void order_run(Desk& desk, Sheet& sheet, RunType type, Entity target, int units, int& networks) {
+void order_run(BotDesk& desk, Sheet& sheet, RunType type, Entity target, int units, int& networks) {
     RunOrder order;
     order.type = type;
     order.target = target;
@@ -98,7 +98,7 @@ void order_run(Desk& desk, Sheet& sheet, RunType type, Entity target, int units,
     sheet.runs.emplace_back(std::move(order));
 }
 
-void run(Desk& desk, Sheet& sheet, CorporationIndex rival_corporation) {
+void run(BotDesk& desk, Sheet& sheet, CorporationIndex rival_corporation) {
     if (desk.self().honour <= desk.figures().honour.pariah) return;
     int networks = desk.self().effects.no_network_until < desk.state().turn ? desk.influence() : 0;
     const Money reserve = desk.figures().run.unit * reserve_units;
@@ -113,7 +113,7 @@ void run(Desk& desk, Sheet& sheet, CorporationIndex rival_corporation) {
 
 }  // namespace
 
-Sheet sensible_sheet(Desk& desk) {
+Sheet sensible_sheet(BotDesk& desk) {
     Sheet sheet;
     const CorporationIndex up = champion(desk);
     const CorporationIndex down = obstacle(desk, up);

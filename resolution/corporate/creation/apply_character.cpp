@@ -45,19 +45,28 @@ void apply_trait(const Figures& figures, const ChosenTrait& chosen, State& state
     }
 }
 
-}  // namespace
-
-void apply_character(const Figures& figures, const Character& character, State& state, PlayerIndex player) {
-    Player& who = state[player];
+void put_on(Player& who, const Character& character) {
     for (const HeldSecret& held : character.secrets) who.secrets.push_back(held.secret);
     for (const ChosenTrait& chosen : character.traits) who.traits.add(chosen.trait);
-    // Honour first: loyalties and points are capped by it. Hidden drawbacks wait until they are known.
+}
+
+}  // namespace
+
+int starting_honour(const Figures& figures, const Character& character) {
+    Player who;
+    put_on(who, character);
+    int honour = figures.start.honour;
     for (const ChosenTrait& chosen : character.traits) {
         const int change = figures[chosen.trait].honour;
-        if (change > 0 || shows(who, chosen.trait)) who.honour += change;
+        if (change > 0 || shows(who, chosen.trait)) honour += change;  // hidden drawbacks wait until they are known
     }
     const HonourBounds bounds = honour_bounds(figures, who);
-    who.honour = std::clamp(who.honour, bounds.low, bounds.high);
+    return std::clamp(honour, bounds.low, bounds.high);
+}
+
+void apply_character(const Figures& figures, const Character& character, State& state, PlayerIndex player) {
+    put_on(state[player], character);
+    state[player].honour = starting_honour(figures, character);  // first: it caps loyalties and points
     for (const ChosenTrait& chosen : character.traits) apply_trait(figures, chosen, state, player);
 }
 

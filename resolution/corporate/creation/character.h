@@ -51,6 +51,8 @@ Character read_character(orders::DocumentReader& reader, const Figures& figures,
 /// Bans, needs, costs: every reason against the character. Returns the victory points it keeps.
 int check_character(orders::DocumentReader& reader, const Figures& figures, const Character& character,
                     const std::string& id);
+/// With what its traits add and allow.
+int starting_honour(const Figures& figures, const Character& character);
 /// Starting effects of traits and secrets, in a state whose players are plain.
 void apply_character(const Figures& figures, const Character& character, State& state, PlayerIndex player);
 

@@ -112,7 +112,7 @@ private:
             if (shut && !character_.hides(other.trait))
                 wrong(chosen.mark, name(other.trait) + " cannot be a member of this party");
         }
-        if (chosen.points > starting_honour() + figures_[*chosen.party].honour_bonus) {
+        if (chosen.points > starting_honour(figures_, character_) + figures_[*chosen.party].honour_bonus) {
             wrong(chosen.mark, "its honour does not allow so many political points");
         }
     }
@@ -125,18 +125,6 @@ private:
         if (std::find(allies.begin(), allies.end(), wanted) == allies.end()) {
             wrong(chosen.mark, "a yakuza's corporation must be an ally of its clan");
         }
-    }
-
-    int starting_honour() const {
-        int honour = figures_.start.honour;
-        for (const ChosenTrait& chosen : character_.traits) {
-            if (!character_.hides(chosen.trait)) honour += figures_[chosen.trait].honour;
-        }
-        for (const ChosenTrait& chosen : character_.traits) {
-            if (!character_.hides(chosen.trait))
-                honour = std::min(honour, figures_[chosen.trait].honour_max.value_or(honour));
-        }
-        return honour;
     }
 
     void check_background() {

@@ -8,8 +8,8 @@ namespace resolution::corporate {
 using ContractSigned =
     Fact<"contract-signed", Text<"contract">, Items<"parties">, Text<"terms">, Items<"transfers">, Flag<"public">>;
 
-/// To everyone: the terms, and each transfer with what was paid and when it was due.
-using ContractBroken =
-    Fact<"contract-broken", Text<"contract">, Text<"player">, Items<"parties">, Text<"terms">, Items<"transfers">>;
+/// To everyone: the terms, each transfer with what was paid and when it was due, and the turn of the signature.
+using ContractBroken = Fact<"contract-broken", Text<"contract">, Text<"player">, Items<"parties">, Text<"terms">,
+                            Items<"transfers">, Whole<"signed">>;
 
 }  // namespace resolution::corporate

@@ -91,6 +91,9 @@ using SecretFound =
 /// To the buyer: a technomancer.
 using ProofFound = Fact<"proof-found", Text<"evidence">, Text<"player">, Text<"piece">>;
 
+/// To the buyer: a corporation without citizens, a party without members.
+using NoSheets = Fact<"no-sheets", Whole<"run">, Text<"target">>;
+
 struct AgentProfile {  // to the buyer of an information run on an agent
     static constexpr std::string_view kind = "agent-profile";
     std::string agent;

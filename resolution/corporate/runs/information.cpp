@@ -114,6 +114,7 @@ Profile profile_of(const Turn& turn, Entity entity) {
         profile.loyalty[owner->value()] = turn.figures.loyalty.max;
         if (const auto corporation = turn.state[*owner].citizenship)
             profile.allies.push_back(Attitude::towards(Entity::of(*corporation)));
+        profile.secret_allies.push_back(Attitude::towards(Entity::of(*owner)));  // CG-92
         profile.runs = runs_of(turn, {Contractor::Kind::croc, {}, *owner});
         return profile;
     }
@@ -153,6 +154,8 @@ bool bring_information(Turn& turn, Run& run) {
     for (const PlayerIndex player : players_of(turn.state)) {
         if (authors.has(player)) hand_sheet(turn, run.buyer, player);
     }
+    const bool might_have_some = entity->corporation() || entity->party();
+    if (might_have_some && authors.empty()) turn.tell(run.buyer, "step 2", NoSheets{run.number, target_id(turn, run)});
     pay_socialite(turn, run);
     return true;
 }
@@ -166,9 +169,12 @@ void deliver_profiles(Turn& turn) {
         const Exhibit& exhibit =
             put_on_record(turn, evidence, [&](Exhibit& fresh) { fresh.profile = profile_of(turn, *run.entity()); });
         hold(turn, run.buyer, evidence);
+        Fields said = profile_fields(turn, *exhibit.profile);
+        if (const auto owner = run.entity()->croc_owner())
+            said.push_back({"croc", croc_name(turn, {Contractor::Kind::croc, {}, *owner})});
         turn.tell(run.buyer, "step 2",
                   AgentProfile{target_id(turn, run), evidence_id(turn.state, evidence),
-                               piece_of(turn.state[run.buyer], evidence), profile_fields(turn, *exhibit.profile)});
+                               piece_of(turn.state[run.buyer], evidence), std::move(said)});
     }
 }
 

@@ -31,13 +31,16 @@ struct Contract {
     std::string terms;
     bool is_public = false;
     PlayerSet broken_by;
+    int signed_in = 0;  ///< turn; 0 in games that did not keep it
     friend bool operator==(const Contract&, const Contract&) = default;
 
+    bool is_dated() const { return signed_in > 0; }
     static constexpr auto described() {
         using namespace described;
         return fields(field<&Contract::id>("id"), field<&Contract::parties>("parties"),
                       field<&Contract::terms>("terms"), field<&Contract::is_public>("public"),
-                      field<&Contract::broken_by>("broken_by"), field<&Contract::transfers>("transfers"));
+                      field<&Contract::broken_by>("broken_by"), field<&Contract::transfers>("transfers"),
+                      field<&Contract::signed_in>("signed", {0, 1000}).only_if(holds<&Contract::is_dated>));
     }
 };
 

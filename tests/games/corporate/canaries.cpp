@@ -164,12 +164,13 @@ PlayerSet captors(const std::string& target, const TurnFacts& facts) {
     return out;
 }
 
-PlayerSet tracers(const std::string& code, const TurnFacts& facts) {
+/// Whose information on this target succeeded.
+PlayerSet inquirers(const std::string& target, const TurnFacts& facts) {
     PlayerSet out;
     for (const PlayerIndex reader : facts.roster.all()) {
         for (const json& entry : own_entries(facts, facts.roster.id(reader), "run-report")) {
             const json& run = entry["data"];
-            if (run["target"] == "run:" + code && run["outcome"] == "success") out.add(reader);
+            if (run["target"] == target && run["type"] == "information" && run["outcome"] == "success") out.add(reader);
         }
     }
     return out;
@@ -198,7 +199,9 @@ Audience UnderTest::entitled(const json& entry, const TurnFacts& facts) const {
     if (kind == "sheet-received" || kind == "secret-found") return Audience::only(finders(entry, facts));
     // whoever learns that it was the CROC, learns its name
     if (kind == "team-captured") return Audience::only(captors(entry["data"]["target"], facts));
-    if (kind == "run-traced") return Audience::only(tracers(entry["data"]["code"], facts));
+    if (kind == "run-traced")
+        return Audience::only(inquirers("run:" + entry["data"]["code"].get<std::string>(), facts));
+    if (kind == "agent-profile") return Audience::only(inquirers(entry["data"]["agent"], facts));
     return Audience::game_master();
 }
 

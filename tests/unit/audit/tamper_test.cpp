@@ -3,46 +3,30 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Statement.h>
-
 #include <algorithm>
 #include <iostream>
 #include <random>
 #include <set>
 
-#include "gm/audit/verify.h"
 #include "gm/play/resolve.h"
 #include "tests/support/played_game.h"
 #include "tests/support/stored_game.h"
 #include "tests/support/table.h"
 #include "tests/support/temporary_folder.h"
+#include "tests/unit/audit/meddler.h"
 
 namespace {
 
 using gm::GameInPlay;
 using gm::Store;
 using gm::Verification;
+using gm::test::Cell;
+using gm::test::Meddler;
+using gm::test::verified;
+using gm::test::words;
 using testing::HasSubstr;
-using testing::StartsWith;
 
 const std::string now = "2026-11-16T12:00:00Z";
-
-Verification verified(const std::filesystem::path& folder) {
-    auto store = Store::open(folder);
-    if (!store) throw std::runtime_error(orders::describe(store.problems()));
-    auto found = gm::verify_game(*store);
-    if (!found) throw std::runtime_error(orders::describe(found.problems()));
-    return std::move(*found);
-}
-
-std::string words(const Verification& found) {
-    std::string out;
-    for (const auto& change : found.changes) out += change.problem.what + "\n";
-    if (found.difference) out += describe(*found.difference) + "\n";
-    for (const auto& failure : found.failures) out += failure + "\n";
-    return out;
-}
 
 /// A turn without sheets, with the die imposed.
 void play_imposed_turn(const std::filesystem::path& folder, const std::string& dice) {
@@ -52,13 +36,6 @@ void play_imposed_turn(const std::filesystem::path& folder, const std::string& d
     ASSERT_TRUE(resolved) << orders::describe(resolved.problems());
     ASSERT_TRUE(gm::commit_turn(*in_play, *resolved));
 }
-
-/// One cell of the database: a column of a row of one turn (of the only row, for `campaign`).
-struct Cell {
-    std::string table;
-    std::string column;
-    bool blob = false;
-};
 
 const std::vector<Cell>& covered_texts() {
     static const std::vector<Cell> all{
@@ -86,72 +63,6 @@ const std::vector<Cell>& covered_texts() {
     };
     return all;
 }
-
-/// Changes cells behind gm's back, and back again.
-class Meddler {
-public:
-    explicit Meddler(const std::filesystem::path& folder)
-        : database_((folder / "game.db").string(), SQLite::OPEN_READWRITE) {
-        database_.exec("PRAGMA ignore_check_constraints = ON");
-    }
-
-    std::vector<std::string> rows(const Cell& cell, const std::string& where) {
-        SQLite::Statement select(database_, "SELECT CAST(" + cell.column + " AS BLOB) FROM " + cell.table + where);
-        std::vector<std::string> out;
-        while (select.executeStep()) out.push_back(select.getColumn(0).getString());
-        return out;
-    }
-    void set(const Cell& cell, const std::string& where, const std::string& bytes) {
-        SQLite::Statement update(database_, "UPDATE " + cell.table + " SET " + cell.column + " = CAST(? AS " +
-                                                (cell.blob ? "BLOB" : "TEXT") + ")" + where);
-        update.bind(1, bytes.data(), static_cast<int>(bytes.size()));
-        ASSERT_EQ(update.exec(), 1) << cell.table << where;
-    }
-    void run(const std::string& sql) { database_.exec(sql); }
-    /// Every column of texts or bytes of every table.
-    std::vector<Cell> texts() {
-        SQLite::Statement select(database_,
-                                 "SELECT t.name, c.name, c.type FROM sqlite_schema t, pragma_table_info(t.name) c"
-                                 " WHERE t.type = 'table' AND c.type IN ('TEXT', 'BLOB')");
-        std::vector<Cell> out;
-        while (select.executeStep()) {
-            out.push_back({select.getColumn(0).getString(), select.getColumn(1).getString(),
-                           select.getColumn(2).getString() == "BLOB"});
-        }
-        return out;
-    }
-    /// Each row of a table that holds something there.
-    std::vector<std::string> filled(const Cell& cell) {
-        SQLite::Statement columns(database_, "SELECT name FROM pragma_table_info(?) WHERE pk > 0");
-        columns.bind(1, cell.table);
-        std::string where = "' WHERE true'";
-        while (columns.executeStep()) {
-            const std::string key = columns.getColumn(0).getString();
-            where += " || ' AND " + key + " = ' || quote(" + key + ")";
-        }
-        SQLite::Statement select(database_,
-                                 "SELECT " + where + " FROM " + cell.table + " WHERE length(" + cell.column + ") > 0");
-        std::vector<std::string> out;
-        while (select.executeStep()) out.push_back(select.getColumn(0).getString());
-        return out;
-    }
-    std::vector<std::string> keys(const std::string& table, int turn) {
-        if (table == "campaign") return {" WHERE one = 1"};
-        if (table == "snapshot") return {" WHERE turn = " + std::to_string(turn)};
-        const std::string id = table == "sheet" ? "id" : "n";
-        SQLite::Statement select(database_,
-                                 "SELECT " + id + " FROM " + table + " WHERE turn = " + std::to_string(turn));
-        std::vector<std::string> out;
-        while (select.executeStep()) {
-            out.push_back(" WHERE turn = " + std::to_string(turn) + " AND " + id + " = " +
-                          select.getColumn(0).getString());
-        }
-        return out;
-    }
-
-private:
-    SQLite::Database database_;
-};
 
 /// Flips a byte of that cell; expects it to be noticed in that turn; puts it back.
 void flip_and_verify(const std::filesystem::path& folder, Meddler& meddler, const Cell& cell, int turn,
@@ -308,107 +219,6 @@ TEST(Tampering, WhatWasCutOffIsMissedByWhoNotedItsRecord) {
     EXPECT_TRUE(gm::verify_game(store, {}, noted.substr(0, 16))->second_chain.noted);
     EXPECT_FALSE(gm::verify_game(store, {}, later)->sound());
     EXPECT_THAT(words(*gm::verify_game(store, {}, later)), HasSubstr("what was noted down is not in the second chain"));
-}
-
-/// What was changed, where the first difference is, and both values.
-struct Named {
-    std::string sql;
-    std::string step;
-    std::string what;
-    std::string part;
-};
-
-TEST(Tampering, TheFirstDifferenceIsNamed) {
-    const test_support::TemporaryFolder place;
-    const auto folder = place.path() / "game";
-    test_support::play_stored_game({test_support::shipped_campaign("tiny"), 4, 1, 2}, folder);
-    const std::vector<Named> cases{
-        {"UPDATE roll SET value = value % 6 + 1 WHERE turn = 1 AND label = 'die'", "die", "roll 1, die", "value"},
-        {"UPDATE roll SET label = 'windfal' WHERE turn = 1 AND label = 'windfall'", "luck", "roll 2, windfall",
-         "label"},
-        {"UPDATE entry SET data = json_set(data, '$.bid', 99) WHERE turn = 1 AND n = "
-         "(SELECT min(n) FROM entry WHERE turn = 1 AND kind = 'bid')",
-         "bids", "bid", "data/bid"},
-        {"UPDATE entry SET audience = '\"everyone\"' WHERE turn = 1 AND n = "
-         "(SELECT min(n) FROM entry WHERE turn = 1 AND kind = 'bid')",
-         "bids", "bid", "audience"},
-        {"UPDATE ledger SET amount = amount + 5 WHERE turn = 1 AND reason = 'windfall'", "luck", "ledger line",
-         "amount"},
-        {"UPDATE snapshot SET state = json_set(state, '$.players.p2.coins', 77) WHERE turn = 1", "", "state",
-         "players/p2/coins"},
-        {"UPDATE snapshot SET state = state || ' ' WHERE turn = 1", "", "state", "how it is written"},
-        {"UPDATE snapshot SET state = 'x' || state WHERE turn = 1", "", "state", "all of it"},
-    };
-    for (const Named& one : cases) {
-        const auto copy = place.path() / "copy";
-        std::filesystem::copy(folder, copy);
-        Meddler(copy).run(one.sql);
-        const Verification found = verified(copy);
-        ASSERT_TRUE(found.difference) << one.sql << "\n" << words(found);
-        EXPECT_EQ(found.difference->turn, 1);
-        EXPECT_EQ(found.difference->step, one.step) << one.sql;
-        EXPECT_THAT(found.difference->what, HasSubstr(one.what)) << one.sql;
-        EXPECT_EQ(found.difference->part, one.part) << one.sql;
-        if (one.part != "how it is written") {
-            EXPECT_NE(found.difference->stored, found.difference->recomputed) << one.sql;
-        }
-        std::filesystem::remove_all(copy);
-    }
-}
-
-/// A turn written into the record as somebody wants it, with a chain that fits.
-void forge_turn(const std::filesystem::path& folder, const std::function<void(gm::TurnRecord&)>& forge) {
-    auto in_play = GameInPlay::open(folder, {"test", now});
-    ASSERT_TRUE(in_play);
-    gm::ResolveRequest request{std::nullopt, now};
-    request.any_version = true;
-    auto resolved = gm::resolve_turn(*in_play, request);
-    ASSERT_TRUE(resolved);
-    forge(resolved->rows);
-    ASSERT_TRUE(gm::commit_turn(*in_play, *resolved));
-}
-
-TEST(Tampering, AForgedChainIsFoundByPlayingAgain) {
-    const test_support::TemporaryFolder place;
-    const auto folder = place.path() / "game";
-    test_support::play_stored_game({test_support::shipped_campaign("tiny"), 4, 1, 1}, folder);
-    forge_turn(folder,
-               [](gm::TurnRecord& rows) { rows.rolls.at(0).value = rows.rolls.at(0).value == "1" ? "2" : "1"; });
-    const Verification found = verified(folder);
-    EXPECT_TRUE(found.changes.empty()) << words(found);
-    ASSERT_TRUE(found.difference);
-    EXPECT_EQ(found.difference->turn, 2);
-    EXPECT_EQ(found.difference->what, "roll 1, die");
-    EXPECT_FALSE(found.sound());
-}
-
-TEST(OtherRules, AreNoTampering) {
-    const test_support::TemporaryFolder place;
-    const auto folder = place.path() / "game";
-    test_support::play_stored_game({test_support::shipped_campaign("tiny"), 4, 1, 1}, folder);
-    forge_turn(folder, [](gm::TurnRecord& rows) { rows.turn.rules_version = 7; });
-    forge_turn(folder, [](gm::TurnRecord& rows) {
-        rows.turn.rules_version = 8;
-        rows.entries.at(0).rule = "TG-99";
-    });
-    forge_turn(folder, [](gm::TurnRecord&) {});
-    const Verification found = verified(folder);
-    EXPECT_TRUE(found.sound()) << words(found);
-    EXPECT_EQ(found.turns, 5U);
-    ASSERT_EQ(found.other_rules.size(), 2U);
-    EXPECT_EQ(found.other_rules[0].turn, 2);
-    EXPECT_EQ(found.other_rules[0].rules_version, 7);
-    EXPECT_FALSE(found.other_rules[0].differs);
-    EXPECT_EQ(found.other_rules[1].turn, 3);
-    EXPECT_TRUE(found.other_rules[1].differs);
-    ASSERT_TRUE(found.other_rules[1].difference);
-    EXPECT_EQ(found.other_rules[1].difference->part, "rule");
-    EXPECT_EQ(found.other_rules[1].difference->stored, "TG-99");
-
-    Meddler(folder).run("UPDATE entry SET kind = 'x' WHERE turn = 3 AND n = 1");
-    const Verification tampered = verified(folder);
-    EXPECT_FALSE(tampered.sound());
-    EXPECT_EQ(tampered.first_turn(), 3);
 }
 
 }  // namespace

@@ -52,6 +52,8 @@ TEST(CorporateContracts, ABreachIsPublicAndCostsHonour) {
     ASSERT_EQ(told[0]["transfers"].size(), 2U);  // whole: what was due when, and what was paid of it
     EXPECT_EQ(told[0]["transfers"][1]["due"], 4);
     EXPECT_EQ(told[0]["transfers"][1]["paid"], 0);
+    EXPECT_EQ(told[0]["signed"], 3);
+    EXPECT_EQ(toolkit_game().view({*broken}, Reader::anybody())["contracts"][0]["signed"], 3);
     EXPECT_EQ(told[0]["transfers"][0]["paid"], told[0]["transfers"][0]["amount"]);
     EXPECT_FALSE(corporate::declare_breach(rules().figures(), *state, "C-9", "b", trial.record));
 }

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <set>
+
 #include "tests/unit/corporate/neo_tokyo.h"
 
 namespace corporate_test {
@@ -7,16 +10,21 @@ namespace {
 struct Created {
     orders::Result<State> state;
     Record record;
+    std::vector<Roll> rolls;
 };
 
-Created create(const std::string& yaml) {
+Created create(const std::string& yaml, const std::vector<std::pair<std::string, std::string>>& imposed = {},
+               std::uint8_t seed = 0) {
     const orders::Document players = document(yaml, "players.yaml");
     std::vector<Seat> seats;
     for (const orders::Member& member : players.root.members) seats.push_back({member.key, member.key, member.value});
-    Dice dice(Seed{}, 0);
+    ImposedDice given;
+    for (const auto& [label, value] : imposed) given.impose(label, Value(value));
+    const std::array<std::uint8_t, Seed::size> bytes{seed};
+    Dice dice(Seed(bytes), 0, &given);
     Record record;
     auto state = rules().fresh(Roster(std::move(seats)), players, dice, record);
-    return {std::move(state), std::move(record)};
+    return {std::move(state), std::move(record), dice.take_record()};
 }
 
 std::size_t count_of_problems(const std::string& character) {
@@ -79,6 +87,66 @@ TEST(CorporateCreation, TraitsBringWhatTheyPromise) {
     EXPECT_EQ(state["agents"]["nagata"]["loyalty"]["e"], 2);
     EXPECT_EQ(state["agents"]["mita-gumi"]["secret_enemies"], json({"e"}));
     EXPECT_EQ(state["players"]["f"]["secrets"].size(), 4U);
+}
+
+TEST(CorporateCreation, AVendettaThatNobodyChoseIsDrawn) {
+    const std::string players =
+        "a: {traits: [vendetta], secrets: [x, y, z]}\n"
+        "b: {traits: [{vendetta: evo}], secrets: [x, y, z]}\n"
+        "c: {traits: [vendetta], secrets: [x, y, z]}\n";
+    const auto created = create(players, {{"setup/vendetta/a", "horizon"}});
+    ASSERT_TRUE(created.state) << orders::describe(created.state.problems());
+    const json state = rules().to_json(*created.state);
+    EXPECT_EQ(state["players"]["a"]["objectives"]["vendetta"], "horizon");
+    EXPECT_EQ(state["players"]["b"]["objectives"]["vendetta"], "evo");
+    std::vector<std::string> drawn;
+    for (const Roll& roll : created.rolls) {
+        if (roll.label.starts_with("setup/vendetta")) drawn.push_back(roll.label);
+    }
+    EXPECT_EQ(drawn, (std::vector<std::string>{"setup/vendetta/a", "setup/vendetta/c"}));
+
+    std::set<std::string> met;  // every corporation can be drawn
+    for (std::uint8_t seed = 0; seed < 200; ++seed) {
+        const auto other = create(players, {}, seed);
+        met.insert(rules().to_json(*other.state)["players"]["a"]["objectives"]["vendetta"].get<std::string>());
+    }
+    EXPECT_EQ(met.size(), created.state->corporations.size());
+}
+
+TEST(CorporateCreation, WhoeverHasAVendettaIsToldAgainstWhom) {
+    const auto created = create("a: {traits: [vendetta], secrets: [x, y, z]}\nb: {secrets: [x, y, z]}",
+                                {{"setup/vendetta/a", "horizon"}});
+    ASSERT_TRUE(created.state);
+    const auto told = [&](Reader reader) {
+        std::string all;
+        for (const json& entry : to_json(created.record.journal, Roster::of({"a", "b"}), reader))
+            all += entry["data"].value("vendetta", "");
+        return all;
+    };
+    EXPECT_EQ(told(Reader::player(PlayerIndex{0})), "horizon");
+    EXPECT_EQ(told(Reader::player(PlayerIndex{1})), "");
+    EXPECT_EQ(told(Reader::anybody()), "");
+}
+
+TEST(CorporateCreation, AnErasedCharactersFurtherElementCountsAtItsOwnRate) {
+    const auto points = [](const std::string& character) {
+        const auto created = create("a: " + character);
+        EXPECT_TRUE(created.state) << orders::describe(created.state.problems());
+        return created.state ? created.state->players[0].victory_points : -1;
+    };
+    EXPECT_EQ(points("{traits: [erased, awakened, dragon-ward], secrets: [{text: x, shameful: 3}, y, z, w]}"), 3);
+    EXPECT_EQ(points("{traits: [erased, awakened, dragon-ward], secrets: [{text: x, shameful: 4}, y, z, w]}"), 5);
+    EXPECT_EQ(points("{traits: [erased, gaijin, dragon-ward], secrets: [{text: x, shameful: 3}, y, z, w]}"), 3);
+    EXPECT_EQ(points("{traits: [erased, gaijin, dragon-ward], secrets: [{text: x, shameful: 4}, y, z, w]}"), 4);
+}
+
+TEST(CorporateCreation, StartingHonourCapsPoliticalPoints) {
+    const auto politician = [](int points) {  // 5 + 4 + 6 victory points to spend; honour 6 - 1, and 1 more
+        return "{traits: [woman, {politician: {party: reformers, points: " + std::to_string(points) +
+               "}}], secrets: [{text: a, shameful: 3}, b, c]}";
+    };
+    EXPECT_EQ(count_of_problems(politician(6)), 0U);
+    EXPECT_EQ(count_of_problems(politician(7)), 1U);
 }
 
 TEST(CorporateCreation, EveryReasonAtOnce) {

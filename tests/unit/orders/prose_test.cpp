@@ -149,6 +149,34 @@ TEST(Prose, ALongLineEndsWhereTheNextOrderBegins) {
         yaml);
 }
 
+TEST(Prose, ANoteSwallowsNoOrderBelowIt) {
+    const std::string note = "note mj : absent mardi soir, de retour mercredi, je répondrai en fin de semaine";
+    const std::string yaml =
+        "votes: [{up: evo, down: renraku}]\n"
+        "gm_note: 'absent mardi soir, de retour mercredi, je répondrai en fin de semaine'";
+    for (const char* head : {"Ordre : ", "", "- "}) {
+        expect_same(head + note + "\nvote +Evo -Renraku", yaml);
+        expect_same(head + note + "\nje vote pour Evo contre Renraku", yaml);
+    }
+    expect_same("Ordre : note mj : absent mardi soir, de retour mercredi, je répondrai en fin\nde semaine",
+                "gm_note: 'absent mardi soir, de retour mercredi, je répondrai en fin de semaine'");
+}
+
+TEST(Prose, ALongOrderTakesNoWordThatIsNoneOfItsOwn) {
+    expect_same(
+        "Ordre : run de type sabotage, contre Mitsuhama Computer Technology, avec Maboroshi, payée 150000\n"
+        "citoyenneté Evo",
+        "runs: [{type: sabotage, target: mct, agent: maboroshi, invest: 150000}]\ncitizenship: evo");
+}
+
+TEST(Prose, WhatStandsBehindACodesCommaIsNotOfIt) {
+    EXPECT_THAT(only_complaint("virement de 150 000 à Hanae, contrat C-3, dès ce soir"),
+                HasSubstr("'dès ce soir' was not understood here"));
+    expect_same("virement à Hanae, contrat C-3, 150 000", "transfers: [{to: hanae, amount: 150000, contract: C-3}]");
+    EXPECT_THAT(only_complaint("achat CROC Étoile montante, merci"), HasSubstr("'merci' was not understood here"));
+    expect_same("achat CROC « Étoile, montante »", "buy: [{croc: 'Étoile, montante'}]");
+}
+
 TEST(Prose, WhatIsNotUnderstoodIsShownWhereItStands) {
     EXPECT_THAT(only_complaint("Ordre : rune avec Tanaka"),
                 AllOf(HasSubstr("message.txt:2:9"), HasSubstr("no order begins with 'rune'"), HasSubstr("run")));
@@ -201,8 +229,16 @@ TEST(Prose, TheSheetIsReadableYaml) {
     EXPECT_EQ(orders::described::yaml_of(read.document.root, sheet_kind()),
               "tour: 3\njoueur: Akira\nruns:\n"
               "  - {agent: Maboroshi, type: vol de données, cible: Mitsuhama Computer Technology, montant: 150 000, "
-              "réseau: true}\n"
+              "réseau: oui}\n"
               "citoyenneté: Evo\nnotes: \"a: [b]\"\n");
+}
+
+TEST(Prose, YesIsSaidInTheSheetsLanguage) {
+    const auto yaml = [](const std::string& message, const std::string& language) {
+        return orders::described::yaml_of(understand(message, "#3 - Akira", language).document.root, sheet_kind());
+    };
+    EXPECT_EQ(yaml("instinct", "fr"), "tour: 3\njoueur: Akira\ninstinct: oui\n");
+    EXPECT_EQ(yaml("instinct", "en"), "turn: 3\nplayer: Akira\ninstinct: true\n");
 }
 
 TEST(Prose, WhateverComesInIsReadInBounds) {

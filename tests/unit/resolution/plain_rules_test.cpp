@@ -65,6 +65,7 @@ public:
     using PlainRules::scenario, PlainRules::scenario_results, PlainRules::comparison;
     using PlainRules::to_json, PlainRules::from_json, PlainRules::view, PlainRules::surprises, PlainRules::tables;
     using PlainRules::turn, PlainRules::over, PlainRules::scores, PlainRules::balance, PlainRules::settle;
+    using PlainRules::order_fields;
 
     std::span<const Step> steps() const;
     std::optional<FollowedFigure> course() const { return std::nullopt; }

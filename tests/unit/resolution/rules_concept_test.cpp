@@ -24,6 +24,9 @@ struct Complete : RenamedBids<Complete> {};
 struct WithoutCourse : RenamedBids<WithoutCourse> {
     void course() const = delete;
 };
+struct WithoutOrderFields : RenamedBids<WithoutOrderFields> {
+    void order_fields() const = delete;
+};
 struct WithoutComparison : RenamedBids<WithoutComparison> {
     void comparison() const = delete;
 };
@@ -86,6 +89,7 @@ TEST(TheDoor, IsTheOnlyWayToWhatIsKnown) {
 TEST(RulesOfAGame, AreWholeOrNone) {
     EXPECT_TRUE(Rules<Complete>);
     EXPECT_FALSE(Rules<WithoutCourse>);
+    EXPECT_FALSE(Rules<WithoutOrderFields>);
     EXPECT_FALSE(Rules<WithoutComparison>);
     EXPECT_FALSE(Rules<WithoutTables>);
     EXPECT_FALSE(Rules<WithoutMoney>);

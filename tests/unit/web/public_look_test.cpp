@@ -13,8 +13,8 @@
 
 #include "gm/mail/send_settings.h"
 #include "gm/play/bulletin_edit.h"
+#include "gm/play/shown_turn.h"
 #include "gm/play/undo.h"
-#include "gm/web/site/shown_turn.h"
 #include "tests/support/table.h"
 #include "tests/unit/web/open_site.h"
 
@@ -128,7 +128,9 @@ TEST_F(PublicPages, AreNotTouchedByWhatIsSecret) {
         {"a sheet and its receipt", [&] { import_sheet(); }},
         {"the same sheet again", [&] { import_sheet(); }},
         {"a reminder is queued",
-         [&] { ASSERT_TRUE(store().add_messages({letter(MessageKind::reminder)}, {site_.now, "remind"})); }},
+         [&] {
+             ASSERT_TRUE(store().add_messages({letter(MessageKind::reminder)}, {site_.now, "remind"}));
+         }},
         {"receipts are sent", [&] { send(MessageKind::receipt, 2); }},
         {"a mail is set aside",
          [&] {
@@ -136,8 +138,13 @@ TEST_F(PublicPages, AreNotTouchedByWhatIsSecret) {
                                           {site_.now, "mail"}));
          }},
         {"a link is made",
-         [&] { ASSERT_TRUE(store().set_links({{"ada", 1, "hash", site_.now}}, {site_.now, "link"})); }},
-        {"a token", [&] { ASSERT_TRUE(store().set_token_hash(orders::PlayerIndex(0), "hash", {site_.now, "token"})); }},
+         [&] {
+             ASSERT_TRUE(store().set_links({{"ada", 1, "hash", site_.now}}, {site_.now, "link"}));
+         }},
+        {"a token",
+         [&] {
+             ASSERT_TRUE(store().set_token_hash(orders::PlayerIndex(0), "hash", {site_.now, "token"}));
+         }},
         {"a secret ruling",
          [&] {
              ASSERT_TRUE(
@@ -156,7 +163,9 @@ TEST_F(PublicPages, AreNotTouchedByWhatIsSecret) {
 TEST_F(PublicPages, OfATurnThatWaitsAreNotTouchedByItsCorrection) {
     turn_waits_for_its_mails();
     ASSERT_EQ(get("/bulletins/1").status, 404);
-    EXPECT_EQ(written_after([&] { ASSERT_TRUE(edit_bulletin(site_.in_play(), {1, "", "Canary words."}, site_.now)); }),
+    EXPECT_EQ(written_after([&] {
+                  ASSERT_TRUE(edit_bulletin(site_.in_play(), {1, "", "Canary words."}, site_.now));
+              }),
               0U);
     EXPECT_EQ(written_after([&] { ASSERT_TRUE(store().undo_turn(1, "why", {site_.now, "undo"})); }), 0U);
 }
@@ -211,7 +220,7 @@ TEST_F(PublicPages, FollowWhateverIsResolvedSentAndUndone) {
                 for (const MessageRow& mail : mails)
                     if (mail.status == MessageStatus::sending) put_back(mail.id);
         }
-        ASSERT_EQ(look_.look().shown, *web::shown_turn(in_play)) << "at step " << step;
+        ASSERT_EQ(look_.look().shown, *shown_turn(in_play)) << "at step " << step;
     }
 }
 

@@ -1,4 +1,4 @@
-#include "gm/web/site/shown_turn.h"
+#include "gm/play/shown_turn.h"
 
 #include <algorithm>
 #include <iterator>
@@ -6,7 +6,7 @@
 
 #include "gm/mail/send_settings.h"
 
-namespace gm::web {
+namespace gm {
 
 namespace {
 
@@ -75,4 +75,4 @@ orders::Result<int> times_seen_undone(const GameInPlay& in_play, int turn) {
     return seen;
 }
 
-}  // namespace gm::web
+}  // namespace gm

@@ -2,7 +2,7 @@
 
 #include "gm/play/game_in_play.h"
 
-namespace gm::web {
+namespace gm {
 
 /// The last turn that readers of the site may see. A game that sends mails (`mail.yaml`) shows a turn once its mails
 /// have begun to leave: until then the game master reads, corrects, perhaps takes back. One that sends none shows it at
@@ -16,4 +16,4 @@ orders::Result<int> shown_turn(const Store& store, const std::filesystem::path& 
 /// How often a resolution of this turn was taken back that readers of the site had seen: they may know of no other.
 orders::Result<int> times_seen_undone(const GameInPlay& in_play, int turn);
 
-}  // namespace gm::web
+}  // namespace gm
