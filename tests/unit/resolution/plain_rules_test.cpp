@@ -61,11 +61,11 @@ public:
     static constexpr int rules_version = 1;
     static constexpr std::string_view money{};
 
+    using PlainRules::order_fields;
     using PlainRules::PlainRules, PlainRules::from_campaign, PlainRules::player_count, PlainRules::fresh;
     using PlainRules::scenario, PlainRules::scenario_results, PlainRules::comparison;
     using PlainRules::to_json, PlainRules::from_json, PlainRules::view, PlainRules::surprises, PlainRules::tables;
     using PlainRules::turn, PlainRules::over, PlainRules::scores, PlainRules::balance, PlainRules::settle;
-    using PlainRules::order_fields;
 
     std::span<const Step> steps() const;
     std::optional<FollowedFigure> course() const { return std::nullopt; }

@@ -128,9 +128,7 @@ TEST_F(PublicPages, AreNotTouchedByWhatIsSecret) {
         {"a sheet and its receipt", [&] { import_sheet(); }},
         {"the same sheet again", [&] { import_sheet(); }},
         {"a reminder is queued",
-         [&] {
-             ASSERT_TRUE(store().add_messages({letter(MessageKind::reminder)}, {site_.now, "remind"}));
-         }},
+         [&] { ASSERT_TRUE(store().add_messages({letter(MessageKind::reminder)}, {site_.now, "remind"})); }},
         {"receipts are sent", [&] { send(MessageKind::receipt, 2); }},
         {"a mail is set aside",
          [&] {
@@ -138,13 +136,8 @@ TEST_F(PublicPages, AreNotTouchedByWhatIsSecret) {
                                           {site_.now, "mail"}));
          }},
         {"a link is made",
-         [&] {
-             ASSERT_TRUE(store().set_links({{"ada", 1, "hash", site_.now}}, {site_.now, "link"}));
-         }},
-        {"a token",
-         [&] {
-             ASSERT_TRUE(store().set_token_hash(orders::PlayerIndex(0), "hash", {site_.now, "token"}));
-         }},
+         [&] { ASSERT_TRUE(store().set_links({{"ada", 1, "hash", site_.now}}, {site_.now, "link"})); }},
+        {"a token", [&] { ASSERT_TRUE(store().set_token_hash(orders::PlayerIndex(0), "hash", {site_.now, "token"})); }},
         {"a secret ruling",
          [&] {
              ASSERT_TRUE(
@@ -163,9 +156,7 @@ TEST_F(PublicPages, AreNotTouchedByWhatIsSecret) {
 TEST_F(PublicPages, OfATurnThatWaitsAreNotTouchedByItsCorrection) {
     turn_waits_for_its_mails();
     ASSERT_EQ(get("/bulletins/1").status, 404);
-    EXPECT_EQ(written_after([&] {
-                  ASSERT_TRUE(edit_bulletin(site_.in_play(), {1, "", "Canary words."}, site_.now));
-              }),
+    EXPECT_EQ(written_after([&] { ASSERT_TRUE(edit_bulletin(site_.in_play(), {1, "", "Canary words."}, site_.now)); }),
               0U);
     EXPECT_EQ(written_after([&] { ASSERT_TRUE(store().undo_turn(1, "why", {site_.now, "undo"})); }), 0U);
 }
