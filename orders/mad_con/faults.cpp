@@ -70,7 +70,7 @@ private:
             if (why.empty()) {
                 if (!open) actions.erase(std::find(actions.begin(), actions.end(), *mission->action));
                 organisations.erase(std::find(organisations.begin(), organisations.end(), *mission->organisation));
-            } else {
+            } else if (mission) {  // a slot of which nothing is said is filled (7.5), and no mistake of its author's
                 add(at("missions", slot), why, "MC-32");
             }
         }

@@ -60,16 +60,13 @@ private:
 
     void orders(std::vector<CheckedOrder>& out) const {
         for (int slot = 1; slot <= orders::mad_con::most_slots; ++slot) {
-            const auto wish = own_->missions.of(slot);
-            const bool asked = state_.phase == Phase::programming && slot <= today_.slots();
-            if (!wish && !asked) continue;
-            const orders::mad_con::Mission mission = wish.value_or(orders::mad_con::Mission{});
-            if (state_.phase == Phase::programming)
+            const auto& mission = own_->missions.of(slot);
+            if (mission && state_.phase == Phase::programming)
                 add(out, at("missions", slot), "mission",
                     {{"slot", slot},
-                     {"action", maybe(mission.action)},
-                     {"organisation", maybe(mission.organisation)},
-                     {"reveal", maybe(mission.reveal)}});
+                     {"action", maybe(mission->action)},
+                     {"organisation", maybe(mission->organisation)},
+                     {"reveal", maybe(mission->reveal)}});
         }
         if (!own_->swap.empty()) {
             List visitors;

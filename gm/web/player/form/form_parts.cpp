@@ -284,6 +284,7 @@ private:
         const bool offered = shape.kind == ShapeKind::list && value == nullptr && of_an_order;
         if (!said && !offered) return;
         json part = begin("none", none_field(place.name), "");
+        part["help_id"] = place.help_id;
         part["value"] = said ? "true" : "";
         out_.push_back(std::move(part));
     }
