@@ -113,7 +113,7 @@ private:
         std::vector<Organisation> once = sheet_.ranking;
         std::sort(once.begin(), once.end());
         const bool each_once = std::equal(once.begin(), once.end(), all_organisations.begin(), all_organisations.end());
-        add_if(!each_once, "ranking", "not-each-once", "MC-44");
+        add_if(!once.empty() && !each_once, "ranking", "not-each-once", "MC-44");
     }
 
     const Sheet& sheet_;

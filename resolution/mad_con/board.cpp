@@ -81,7 +81,7 @@ private:
         if (card.look) {
             out_.looked_at = one;
         } else if (card.remove) {
-            out_.moves.add({one, Place::removed()});
+            out_.moves.add({one, Place::removed()});  // MC-17
         } else if (card.sideways > 0) {
             out_.moves.add({one, sideways(at, side(organisation_, target_))});
         } else if (card.back.steps > 0) {

@@ -24,7 +24,7 @@ struct Move {
     Place to;
 };
 
-/// What carrying out an action changes.
+/// What carrying out an action changes: all of it that can be (MC-14).
 struct Effect {
     Row<Move, most_tokens> moves;
     std::optional<std::uint8_t> looked_at;

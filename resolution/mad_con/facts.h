@@ -38,7 +38,7 @@ using MissionResolved =
 /// To everyone: each change of place after arrival.
 using VisitorMoved = Fact<"move", Text<"visitor">, Text<"place">>;
 using TokenTaken = Fact<"token", Text<"player">>;
-/// To everyone: the player's word, true or not (MC-16).
+/// To everyone: the player's word, true or not (MC-16). Words are free, and nothing else is shown (MC-49).
 using Claimed = Fact<"claim", Text<"player">, Text<"visitor">, Text<"value">>;
 
 /// To everyone, when the game is over (MC-46).

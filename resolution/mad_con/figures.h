@@ -98,7 +98,7 @@ enum class Origin : std::uint8_t { zone, entrance };
 constexpr std::array<std::string_view, 2> origin_ids{"zone", "entrance"};
 constexpr orders::Words words_of(Origin) { return {"place", origin_ids}; }
 
-/// Where a card may take its visitors from.
+/// Where a card may take its visitors from: a zone is its steps alone (MC-5), and some reach the entrance, too (MC-15).
 struct Origins {
     bool zone = false;
     bool entrance = false;
@@ -184,7 +184,7 @@ constexpr std::array<std::string_view, 7> moment_ids{"day",      "draw",       "
                                                      "sabotage", "resolution", "end_of_day"};
 constexpr orders::Words words_of(Moment) { return {"moment", moment_ids}; }
 
-/// All visitors on steps, at the end of the day.
+/// All visitors on steps, at the end of the day; never the recruited (MC-19).
 struct Drift {
     int forward = 0;
     int back = 0;
@@ -289,18 +289,18 @@ struct Figures {
     std::size_t least_players = 0;
     std::size_t most_players = 0;
     std::size_t individual_up_to = 0;  ///< so few play everyone for himself, whatever is asked for
-    int days = 0;
+    int days = 0;                      ///< MC-2
     int slots = 0;
     std::size_t hand_action = 0;
     std::size_t hand_organisation = 0;
     Settings options;
     std::vector<std::string> variants;  ///< their ids; what is in them, `with_variant` puts in its place
     std::array<std::size_t, mode_ids.size()> setup_visitors{};  ///< by mode: each player brings in so many (MC-10)
-    std::vector<VisitorFigures> visitors;
+    std::vector<VisitorFigures> visitors;                       ///< MC-1
     std::vector<OrganisationFigures> organisations;
-    int steps = 0;  ///< of a zone; one more forward is recruitment
+    int steps = 0;  ///< of a zone; one more forward is recruitment (MC-4)
     std::array<ActionFigures, action_count> actions;
-    std::size_t organisation_cards_each = 0;
+    std::size_t organisation_cards_each = 0;  ///< MC-3
     std::vector<AnimationFigures> animations;
     TeamCards team_cards{};
     std::array<std::string, team_count> team_names;

@@ -7,6 +7,7 @@ namespace resolution::mad_con {
 
 namespace {
 
+/// Everybody sees the card that is shown, and no covered one (MC-11).
 void hide_missions(Missions& missions) {
     for (auto& mission : missions) {
         if (!mission) continue;

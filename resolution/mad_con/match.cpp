@@ -24,7 +24,7 @@ void Match::resolve(const Sheets& sheets) {
         if (state_.day < figures_.days) {
             dice_.enter(state_.day + 1);
             begin_day(state_.day + 1);
-        } else if (state_.settings.mode == Mode::individual) {
+        } else if (state_.settings.mode == Mode::individual) {  // no day begins any more (MC-45)
             state_.phase = Phase::ranking;
         } else {
             score();
@@ -42,9 +42,7 @@ void Match::take_sheets(const Sheets& sheets) {
         const Sheet* sheet = sheet_of(sheets, player);
         std::vector<orders::mad_con::Fault> faults;
         if (sheet != nullptr) faults = faults_of(*sheet, sheet_context(figures_, state_, player));
-        const bool none = std::any_of(faults.begin(), faults.end(),
-                                      [](const auto& fault) { return fault.reason == "not-each-once"; });
-        if (sheet == nullptr || (ranking && none))  // MC-44
+        if (sheet == nullptr || (ranking && !ranks_each_once(*sheet)))  // MC-44
             tell_all("sheets", "section 7.5", [&] { return SheetMissing{id(player)}; });
         for (const auto& fault : faults)
             tell_one(player, "sheets", fault.rule, [&] { return Refused{fault.path, fault.reason}; });

@@ -13,6 +13,9 @@ using Sheets = std::vector<std::optional<Sheet>>;
 /// What reads, asks for and judges a sheet of this player, of what it may know.
 orders::mad_con::SheetContext sheet_context(const Figures& figures, const State& state, PlayerIndex author);
 
+/// Does the ranking name each organisation once (MC-44)?
+bool ranks_each_once(const Sheet& sheet);
+
 class Match {
 public:
     /// Without a record nothing is told: simulations need no reports.

@@ -48,6 +48,7 @@ std::optional<Action> Match::improvise(PlayerIndex player, Organisation organisa
     return take(found == hand.end() ? hand[0] : *found);
 }
 
+/// All that comes of it is the owner's, whoever's card lies on it (MC-33).
 void Match::carry_out(MissionAt at, const Mission& mission, const Effect& effect, const Target* target) {
     const PlayerIndex player = at.player;
     Chosen touched;

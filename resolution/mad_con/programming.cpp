@@ -9,7 +9,8 @@ namespace resolution::mad_con {
 
 namespace {
 
-/// With the cards that are wished for, or the first of the hand. A slot that lacks a card stays empty (MC-30).
+/// With the cards that are wished for, of equal ones the first dealt (MC-31), or the first of the hand. A slot that
+/// lacks a card stays empty (MC-30).
 void lay_out(const Today& today, Player& player, int slot, const orders::mad_con::Mission* wish) {
     const bool open = today.is_open(slot);
     auto& [actions, organisations] = player.hand;

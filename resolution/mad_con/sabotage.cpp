@@ -19,7 +19,7 @@ void Match::sabotage(const Sheets& sheets) {
             tell_all("sabotage", "MC-13", [&] { return CardKept{id(player)}; });
             return;
         }
-        const Organisation card = hand.take(place);
+        const Organisation card = hand.take(place);  // one of them, where two are left (MC-24)
         state_.mission(*at)->sabotage.add({player, card});
         tell_all("sabotage", "section 4", [&] { return CardLaid{id(player), id(at->player), at->slot, id_of(card)}; });
     });

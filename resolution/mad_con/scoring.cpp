@@ -22,6 +22,12 @@ std::array<int, organisation_count> recruits_of(const State& state) {
 
 }  // namespace
 
+bool ranks_each_once(const Sheet& sheet) {
+    OrganisationSet named;
+    for (const Organisation one : sheet.ranking) named.add(one);
+    return sheet.ranking.size() == organisation_count && named.list().size() == organisation_count;
+}
+
 /// 7.5, MC-44: without a ranking, the organisations by their recruits.
 void Match::rank(const Sheets& sheets) {
     std::array<Organisation, organisation_count> by_recruits = all_organisations;
@@ -30,13 +36,8 @@ void Match::rank(const Sheets& sheets) {
                      [&](Organisation a, Organisation b) { return recruits[place_of(a)] > recruits[place_of(b)]; });
     for (const PlayerIndex player : players_of(state_)) {
         const Sheet* sheet = sheet_of(sheets, player);
-        OrganisationSet named;
-        if (sheet != nullptr) {
-            for (const Organisation one : sheet->ranking) named.add(one);
-        }
-        const bool each_once = named.list().size() == organisation_count && sheet->ranking.size() == organisation_count;
         auto& ranking = state_[player].ranking;
-        if (each_once) {
+        if (sheet != nullptr && ranks_each_once(*sheet)) {
             ranking.assign(sheet->ranking);
         } else {
             ranking.assign(by_recruits);

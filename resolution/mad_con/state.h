@@ -108,7 +108,7 @@ namespace resolution::mad_con {
 using Claims = std::array<std::optional<std::int8_t>, most_players>;
 
 struct Visitor {
-    std::uint16_t number = 0;
+    std::uint16_t number = 0;         ///< undescribed: the key, by VisitorsKind
     std::optional<VisitorKind> kind;  ///< nothing to whoever has not seen it
     std::optional<PlayerIndex> marker;
     Place at;

@@ -64,17 +64,18 @@ private:
             ++laid_[its("owner") + "/" + its("slot")];
         } else if (entry.kind == mad_con::MissionResolved::kind) {
             begin_mission(entry);
-        } else if (entry.kind == mad_con::Arrived::kind && entry.step == "missions") {
-            ++day_.welcomed;
-            missions_.back()[welcomed_column] = "1";
+        } else if (entry.kind == mad_con::Arrived::kind) {
+            arrive(its("visitor"), its("player"), entry.step == "missions");
+        } else if (entry.kind == mad_con::VisitorSwapped::kind) {
+            marker_of_[its("new")] = its("player");
         } else if (entry.kind == mad_con::VisitorMoved::kind) {
             move(its("visitor"), its("place"), entry.step == "missions");
         } else if (entry.kind == mad_con::ValueSeen::kind && entry.step == "scoring") {
             values_[its("visitor")] = std::stoi(its("value"));
         } else if (entry.kind == mad_con::OrganisationScored::kind) {
             scores_[its("organisation")] = number(entry.fields, "score");
-        } else if (entry.kind == mad_con::RecruitsCounted::kind) {
-            markers_[its("player")] = its("recruits");
+        } else if (entry.kind == mad_con::PointsScored::kind) {
+            points_[its("player")] = its("points");
         } else if (entry.kind == mad_con::GameWon::kind) {
             winners_[its("player")] = true;
         }
@@ -104,6 +105,13 @@ private:
                              "0", "0", player});
     }
 
+    void arrive(const std::string& visitor, const std::string& player, bool by_mission) {
+        marker_of_[visitor] = player;
+        if (!by_mission) return;
+        ++day_.welcomed;
+        missions_.back()[welcomed_column] = "1";
+    }
+
     void move(const std::string& visitor, const std::string& place, bool by_mission) {
         ++day_.moved;
         if (!is_recruitment(place)) return;
@@ -122,6 +130,11 @@ private:
         day_ = {};
     }
 
+    /// Those bearing the player's marker.
+    std::int64_t recruits_of(const std::string& player) const {
+        return std::count_if(hired_by_.begin(), hired_by_.end(),
+                             [&](const auto& hired) { return marker_of_.at(hired.first) == player; });
+    }
     std::int64_t value(const Side& side) const {
         std::int64_t sum = 0;
         for (const std::string& stand : side.stands) {
@@ -163,7 +176,7 @@ private:
         } else if (winners_.size() > 1) {
             ending = "shared";
         }
-        const auto with_police = [&](bool won) { return police ? flag(won) : std::string(); };
+        const auto with_police = [&](bool won) { return flag(police && won); };
         out.game = {in_teams ? "teams" : "individual",
                     ending,
                     flag(ending == "wolves"),
@@ -177,12 +190,15 @@ private:
                     with_police(lowest_if(3) < 0),
                     std::to_string(hired_by_.size())};
         for (const auto& player : played_.roster.ids())
-            out.seats.push_back({in_teams ? team_of_[player] : "none", in_teams ? "" : markers_[player]});
+            out.seats.push_back({in_teams ? team_of_[player] : "none", std::to_string(recruits_of(player))});
         for (const auto& [name, side] : teams_) {
             const bool has_stands = !side.stands.empty();
             sides_.push_back({name, side.policy, has_stands ? std::to_string(value(side)) : "", flag(side.won),
                               flag(side.won && ending == name)});
         }
+        for (const auto& [player, points] : points_)  // everyone is a side of his own
+            sides_.push_back({"none", policy_of(player), points, flag(winners_.contains(player)),
+                              flag(winners_.contains(player) && winners_.size() == 1)});
         for (Row& mission : missions_) mission[won_column] = flag(winners_.contains(mission[won_column]));
     }
 
@@ -192,7 +208,8 @@ private:
     std::map<std::string, std::string> hired_by_;
     std::map<std::string, int> values_;
     std::map<std::string, std::int64_t> scores_;
-    std::map<std::string, std::string> markers_;
+    std::map<std::string, std::string> marker_of_;  ///< by visitor
+    std::map<std::string, std::string> points_;
     std::map<std::string, bool> winners_;
     std::map<std::string, int> laid_;
     Day day_;
@@ -228,11 +245,11 @@ const simulated::GameTables& Rules::tables() {
             {
                 {"ending", "How games end", Kind::spread, "games", "ending"},
                 {"wolves-by-players", "Games that the wolves win alone, by number of players", Kind::rate, "games",
-                 "wolves_won", "players", "mode", "teams"},
+                 "wolves_won", "players", "mode", "teams", true},
                 {"octopuses-by-players", "Games that the octopuses win alone, by number of players", Kind::rate,
-                 "games", "octopuses_won", "players", "mode", "teams"},
+                 "games", "octopuses_won", "players", "mode", "teams", true},
                 {"both-by-players", "Games that both teams win, by number of players", Kind::rate, "games", "both_won",
-                 "players", "mode", "teams"},
+                 "players", "mode", "teams", true},
                 {"police-by-players", "Games that the police wins, by number of players", Kind::rate, "games",
                  "police_won", "players", "has_police", "1", true},
                 {"police-below-1", "The same games, had it needed a team below -1", Kind::rate, "games",

@@ -15,6 +15,7 @@ public:
     const AnimationFigures& animation() const { return animation_; }
 
     int slots() const { return animation_.slots.value_or(figures_.slots); }
+    /// MC-48: organisation cards are never fewer.
     std::size_t action_cards() const { return animation_.hand_action.value_or(figures_.hand_action); }
     bool is_open(int slot) const { return animation_.open_slot == slot && slot <= slots(); }
     std::optional<int> open_slot() const {

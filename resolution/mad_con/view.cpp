@@ -138,6 +138,7 @@ private:
                 {"hand", numbers_of(player.hand)},
                 {"deck", numbers_of(player.deck)},
                 {"discard", numbers_of(player.discard)},
+                {"shuffles", {{"action", player.shuffles.action}, {"organisation", player.shuffles.organisation}}},
                 {"recruits", recruits},
                 {"token", state_.token == index},
                 {"missions", shown_.missions(index)},
