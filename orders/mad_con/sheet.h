@@ -146,7 +146,7 @@ struct Laying {
         using namespace described;
         return order({.place = "laying", .what = phrase("a sabotage"), .of_what = phrase("this sabotage")},
                      part<&Laying::card>("card", "carte", {}, optional_of<Organisation, in_hand<Organisation>>)
-                         .only_if(now<&SheetContext::has_two_cards>)
+                         .seldom_if(not_now<&SheetContext::has_two_cards>)
                          .help("which of the cards left in your hand"),
                      part<&Laying::lay>("lay", "poser, pose", {}, lines_kind)
                          .wanted()
