@@ -32,9 +32,7 @@ private:
     }
 
     void other_sheets() {
-        const auto other = [&](bool given, std::string_view part) {
-            add_if(given, part, "other-sheet", "section 7.1");
-        };
+        const auto other = [&](bool given, std::string_view part) { add_if(given, part, "other-sheet", "MC-39"); };
         if (!context_.programming()) {
             other(any(sheet_.missions), "missions");
             other(!sheet_.swap.empty(), "swap");
@@ -92,7 +90,9 @@ private:
                 add(path, "no-mission", "MC-38");
             } else if (!context_.may_lay_on(lay[i]->mission())) {
                 add(path, "mission-closed", "MC-38");
-            } else if (never_holds(lay[i]->when)) {
+            } else if (lay[i]->when.covered_by == context_.author) {
+                add(path, "own-card", "MC-38");  // it cannot lie there before it is laid
+            } else if (contradict(lay[i]->when)) {
                 add(path, "contradiction", "MC-38");
             }
         }
@@ -103,11 +103,7 @@ private:
         add_if(!sheet_.improvise.empty() && !context_.open_slot, "improvise", "no-improvisation", "MC-43");
     }
 
-    /// One's own card cannot lie there before it is laid.
-    bool never_holds(const Conditions& when) const {
-        const bool against_itself = when.top_is && when.top_is == when.top_is_not;
-        return against_itself || when.covered_by == context_.author;
-    }
+    static bool contradict(const Conditions& when) { return when.top_is && when.top_is == when.top_is_not; }
 
     void ranking() {
         std::vector<Organisation> once = sheet_.ranking;

@@ -43,7 +43,7 @@ void Match::take_sheets(const Sheets& sheets) {
         std::vector<orders::mad_con::Fault> faults;
         if (sheet != nullptr) faults = faults_of(*sheet, sheet_context(figures_, state_, player));
         if (sheet == nullptr || (ranking && !ranks_each_once(*sheet)))  // MC-44
-            tell_all("sheets", "section 7.5", [&] { return SheetMissing{id(player)}; });
+            tell_all("sheets", ranking ? "MC-44" : "MC-39", [&] { return SheetMissing{id(player)}; });
         for (const auto& fault : faults)
             tell_one(player, "sheets", fault.rule, [&] { return Refused{fault.path, fault.reason}; });
     }
