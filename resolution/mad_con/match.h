@@ -64,7 +64,7 @@ private:
     std::optional<Action> improvise(PlayerIndex player, Organisation organisation, const Sheet* sheet,
                                     const Target* target);
     void carry_out(MissionAt at, const Mission& mission, const Effect& effect, const Target* target);
-    void carry_out(const Row<Move, most_tokens>& moves, std::string_view step, std::string_view rule);
+    void carry_out(Row<Move, most_tokens> moves, std::string_view step, std::string_view rule);
 
     // scoring.cpp
     void rank(const Sheets& sheets);

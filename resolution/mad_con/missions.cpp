@@ -88,7 +88,9 @@ void Match::carry_out(MissionAt at, const Mission& mission, const Effect& effect
              [&] { return Claimed{id(player), number(visitor), orders::mad_con::signed_value(*claim)}; });
 }
 
-void Match::carry_out(const Row<Move, most_tokens>& moves, std::string_view step, std::string_view rule) {
+/// By number: the order in which they were picked would tell everybody of the player's list.
+void Match::carry_out(Row<Move, most_tokens> moves, std::string_view step, std::string_view rule) {
+    std::sort(moves.begin(), moves.end(), [](const Move& a, const Move& b) { return a.visitor < b.visitor; });
     for (const Move& move : moves) {
         Visitor& visitor = state_.visitors[move.visitor];
         visitor.at = move.to;

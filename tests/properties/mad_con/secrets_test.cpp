@@ -119,6 +119,23 @@ TEST_F(MadConSecrets, AMissionShowsTheCardItsOwnerRevealed) {
     EXPECT_GT(shown_cards, 0);
 }
 
+/// In the order of a target list, they would tell everybody what the list says.
+TEST_F(MadConSecrets, VisitorsOfAMissionMoveByTheirNumbers) {
+    int followed = 0;
+    play([&](const Table& table, const Played& played) {
+        json last;
+        for (const json& entry : to_json(played.record.journal, table.roster(), Reader::anybody())) {
+            const bool same = last.is_object() && entry["step"] == last["step"] && last["kind"] == "move";
+            if (same && entry["kind"] == "move") {
+                ++followed;
+                EXPECT_LT(last["data"]["visitor"], entry["data"]["visitor"]);
+            }
+            last = entry;
+        }
+    });
+    EXPECT_GT(followed, 0);
+}
+
 TEST_F(MadConSecrets, TeamsAndRankingsAreShownAtTheEnd) {
     play([](const Table& table, const Played& played) {
         const bool over = state_of(played.position).phase == Phase::over;
