@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -48,7 +49,10 @@ public:
     T& back() { return end()[-1]; }
     const T& back() const { return end()[-1]; }
 
-    T& add(const T& one = T{}) { return *new (&bytes_[size_++ * sizeof(T)]) T(one); }
+    T& add(const T& one = T{}) {
+        assert(!full());
+        return *new (&bytes_[size_++ * sizeof(T)]) T(one);
+    }
     /// Out of the row, which closes up; the order stays.
     T take(std::size_t place) {
         const T taken = begin()[place];

@@ -111,11 +111,37 @@ json StoredTargetsKind::write(const void* value, const described::Names&, const 
 }
 
 void State::fits(State& state, const described::Source& from) {
-    if (state.count() > most_players) from.find("seats")->wrong("too many players");
+    if (state.count() > most_players) return from.find("seats")->wrong("too many players");
     if (state.visitors.size() + state.queue.size() > most_tokens)
         from.wrong("there are at most " + std::to_string(most_tokens) + " visitors");
     if (!state.visitors.empty() && state.arrived < state.visitors.back().number)
         from.find("arrived")->wrong("there are visitors with higher numbers");
+    state.cards_fit(from);
+}
+
+/// Wherever they go, all cards of a player come home to one pile in the end.
+void State::cards_fit(const described::Source& from) const {
+    std::array<std::size_t, most_players> actions{};
+    std::array<std::size_t, most_players> organisations{};
+    for (std::size_t i = 0; i < count(); ++i) {
+        const Player& player = players[i];
+        for (const Cards* cards : {&player.hand, &player.deck, &player.discard}) {
+            actions[i] += cards->action.size();
+            organisations[i] += cards->organisation.size();
+        }
+        for (const auto& mission : player.missions) {
+            if (!mission) continue;
+            actions[i] += mission->action ? 1 : 0;
+            organisations[i] += mission->organisation ? 1 : 0;
+            if (mission->sabotage.size() > most_players)
+                from.wrong("at most " + std::to_string(most_players) + " cards can lie on a mission");
+            for (const Laid& laid : mission->sabotage) ++organisations[laid.by.value()];
+        }
+    }
+    const auto too_many = [](std::size_t cards) { return cards > most_cards; };
+    if (std::any_of(actions.begin(), actions.end(), too_many) ||
+        std::any_of(organisations.begin(), organisations.end(), too_many))
+        from.wrong("a player has at most " + std::to_string(most_cards) + " cards of each sort");
 }
 
 }  // namespace mad_con

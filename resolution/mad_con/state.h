@@ -151,7 +151,7 @@ struct Mission {
     std::optional<Action> action;  ///< nothing: the slot is open, or the card is hidden
     std::optional<Organisation> organisation;
     Reveal reveal = Reveal::action;
-    Row<Laid, most_players> sabotage;  ///< bottom card first
+    Row<Laid, 2 * most_players> sabotage;  ///< bottom card first; of a state that is read, and one more of each player
 
     /// The owner knows both cards, everybody the one that is shown: `known` adds it.
     static constexpr auto described() {
@@ -320,6 +320,7 @@ struct State {
 
     static constexpr auto described();
     static void fits(State& state, const described::Source& from);
+    void cards_fit(const described::Source& from) const;
 
     std::size_t count() const { return players.size(); }
     Player& operator[](PlayerIndex player) { return players[player.value()]; }
