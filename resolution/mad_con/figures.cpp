@@ -70,8 +70,14 @@ void VariantsKind::read(const Source& from, void* to, described::Bounds) const {
     ids.clear();
     if (!from.map()) return;
     from.each_member([&](const std::string& id, const Source& figures) {
-        if (figures.map()) ids.push_back(id);
+        if (!figures.map()) return;
+        ids.push_back(id);
+        for (const char* key : {"variants", "options"}) {
+            if (const auto chosen = figures.find(key))
+                chosen->wrong(std::string("a variant has no ") + key + " of its own", "leave it out");
+        }
     });
+    if (ids.empty()) from.wrong("there must be a variant to play", "such as 'standard: {}'");
     if (ids.size() > 64) from.wrong("at most 64 variants can stand here");
 }
 
@@ -145,6 +151,13 @@ void Figures::fits(Figures& figures, const Source& campaign) {
     as_many(*smart.find("weight")->find("by_rank"), figures.smart.by_rank.size(), organisation_count);
     as_many(*campaign.find("individual_points"), figures.individual_points.size(), organisation_count);
     const auto tokens = sum(figures.visitors, [](const VisitorFigures& one) { return one.count; });
+    for (std::size_t i = 0; i < action_count; ++i) {
+        if (figures.actions[i].sideways > 0 && figures.actions[i].from.entrance)
+            campaign.find("actions")
+                ->find(orders::mad_con::action_words.ids[i])
+                ->find("from")
+                ->wrong("nobody goes sideways from the entrance: it lies in no zone");
+    }
     for (const std::size_t each : figures.setup_visitors) {
         if (each * figures.most_players > tokens)
             campaign.find("setup_visitors")->wrong("there are not so many visitors");

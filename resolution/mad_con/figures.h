@@ -63,6 +63,7 @@ struct Settings {
                             fields(field<&Settings::mode>("mode"), field<&Settings::targeted_groups>("targeted_groups"),
                                    field<&Settings::variant>("variant")));
     }
+    friend bool operator==(const Settings&, const Settings&) = default;
 };
 
 struct VisitorFigures {
@@ -224,7 +225,7 @@ struct AnimationFigures {
         using It = AnimationFigures;
         return fields(field<&It::name>("fr"), field<&It::count>("count", {0, most_animations}).must(),
                       field<&It::at>("at"), field<&It::swap>("swap", {0, 1}),
-                      field<&It::longest_move>("max_move", {0, most_steps}), field<&It::drift>("all_on_steps"),
+                      field<&It::longest_move>("max_move", {1, most_steps}), field<&It::drift>("all_on_steps"),
                       field<&It::reveal>("reveal", by<SlotIndex, BySlot<std::optional<Reveal>>>),
                       field<&It::void_action>("void_action"), field<&It::hand_action>("hand_action", {0, most_cards}),
                       field<&It::open_slot>("open_slot", {1, most_slots}), field<&It::token_protects>("token_protects"),

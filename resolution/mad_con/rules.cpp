@@ -71,6 +71,13 @@ State Rules::resolve(const State& before, const Sheets& sheets, Dice& dice, Reco
 orders::Result<State> Rules::settle(const State& before, const State& after, Record&) const {
     if (before.day != after.day || before.phase != after.phase || !same_seats(before, after))
         return orders::invalid("neither the day, nor its phase, nor the seats are figures to rule on");
+    if (before.settings != after.settings)
+        return orders::invalid("mode, variant and targeted_groups are chosen before the game and stay (MC-51)");
+    for (const Visitor& visitor : after.visitors) {
+        if (!visitor.kind || !visitor.marker)
+            return orders::invalid("visitor " + orders::mad_con::visitor_id(visitor.number) +
+                                   " must have a kind, and the marker of a player");
+    }
     return after;
 }
 
