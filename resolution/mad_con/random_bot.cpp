@@ -105,7 +105,7 @@ private:
             const std::size_t digit = digits % base;
             const Pick one = Pick::those(static_cast<Selector>(digit % selector_count));
             aim(sheet_.targets.of(slot).emplace(), mission->action, one);
-            if (digit >= selector_count && may(mission->action, &ActionFigures::sideways))
+            if (digit >= selector_count && mission->organisation && may(mission->action, &ActionFigures::sideways))
                 sheet_.targets.of(slot)->toward = {right_of(*mission->organisation)};
         }
     }
