@@ -83,6 +83,7 @@ constexpr std::array wordings{
     Wording{"mission-closed", phrase("you may not lay a card on this mission today"),
             phrase("look at the missions that are open to you")},
     Wording{"contradiction", phrase("these conditions never hold together"), phrase("leave one of them out")},
+    Wording{"own-card", phrase("your own card cannot lie there before you lay it"), phrase("name another player")},
     Wording{"no-improvisation", phrase("nothing is improvised today"), phrase("leave it out")},
     Wording{"not-each-once", phrase("each of the four organisations must stand here once"),
             phrase("until then your ranking counts as missing")},
