@@ -8,11 +8,10 @@
 #include "gm/assets/campaigns.h"
 #include "resolution/mad_con/rules.h"
 
-using namespace resolution;
-using resolution::mad_con::Rules;
-using testing::HasSubstr;
-
+namespace resolution::mad_con {
 namespace {
+
+using testing::HasSubstr;
 
 const orders::Document& shipped() {
     static const orders::Document campaign = *gm::load_campaign("mad-con");
@@ -36,7 +35,7 @@ std::string problems_of_ruling(const nlohmann::json& change) {
     static const Rules rules = *Rules::from_campaign(shipped());
     const Roster roster = Roster::of({"ada", "bo", "cy", "di"});
     nlohmann::json patch = {{"visitors", {{"V01", {{"kind", "loser"}, {"marker", "ada"}, {"at", "entrance"}}}}}};
-    const resolution::mad_con::State before = *rules.scenario(roster, 1, patch);
+    const State before = *rules.scenario(roster, 1, patch);
     patch.merge_patch(change);
     const auto after = rules.scenario(roster, 1, patch);
     EXPECT_TRUE(after);
@@ -44,8 +43,6 @@ std::string problems_of_ruling(const nlohmann::json& change) {
     const auto settled = rules.settle(before, *after, record);
     return settled ? "" : orders::describe(settled.problems());
 }
-
-}  // namespace
 
 TEST(MadConCampaign, NeedsAVariant) {
     EXPECT_THAT(problems_with("  standard: {}\n  balanced:\n    visitors: {loser: {count: 8}, fbi_agent: {count: 12}}\n"
@@ -84,3 +81,6 @@ TEST(MadConRuling, LeavesTheSettings) {
          {nlohmann::json{{"mode", "individual"}}, {{"variant", "balanced"}}, {{"targeted_groups", false}}})
         EXPECT_THAT(problems_of_ruling({{"settings", settings}}), HasSubstr("MC-51")) << settings;
 }
+
+}  // namespace
+}  // namespace resolution::mad_con
