@@ -19,6 +19,49 @@ if (desk) {
     else if (now) desk.prepend(now);
   };
 
+  // Things to tap of which the first counts first: hidden fields say which was tapped when, and a number shows it.
+  const keepOrder = (box) => {
+    const field = box.closest("fieldset.in-order");
+    const name = `${box.name}.order`;
+    const order = () => [...field.querySelectorAll("input[type=hidden]")].filter((one) => one.name === name);
+    for (const one of order()) if (one.value === box.value) one.remove();
+    if (box.checked) {
+      const last = document.createElement("input");
+      Object.assign(last, { type: "hidden", name, value: box.value });
+      field.append(last);
+    }
+    const values = order().map((one) => one.value);
+    for (const nth of field.querySelectorAll("label > .nth")) {
+      const one = nth.parentElement.querySelector("input");
+      if (one.name === box.name) nth.textContent = one.checked ? values.indexOf(one.value) + 1 || "" : "";
+    }
+  };
+
+  // Cards of one hand that stand in several fields: one that is tapped again leaves the place where it was.
+  const rivals = (radio) => {
+    const pool = radio.closest("fieldset[data-pool]").dataset.pool;
+    const all = desk.querySelectorAll(`fieldset[data-pool="${CSS.escape(pool)}"] input:checked`);
+    return [...all].filter((one) => one.value === radio.value && one.name !== radio.name);
+  };
+  const held = (radio) => Number(radio.parentElement.querySelector("[data-held]")?.dataset.held ?? 1);
+
+  const markPools = () => {
+    for (const radio of desk.querySelectorAll("fieldset[data-pool] input[type=radio]")) {
+      const spent = radio.value !== "" && !radio.checked && rivals(radio).length >= held(radio);
+      radio.parentElement.classList.toggle("spent", spent);
+    }
+  };
+
+  const takeOver = (radio) => {
+    if (radio.value !== "") {
+      for (const rival of rivals(radio).slice(0, Math.max(0, rivals(radio).length + 1 - held(radio)))) {
+        const nothing = rival.closest("fieldset").querySelector('input[type=radio][value=""]');
+        if (nothing) nothing.checked = true;
+      }
+    }
+    markPools();
+  };
+
   // What is said beside the fields, while somebody types in them.
   const takeRemarks = (answer) => {
     for (const said of part(answer, "form").querySelectorAll("[data-said]")) {
@@ -50,6 +93,7 @@ if (desk) {
       if (more) more.open = true;
     }
     place.inert = false;
+    markPools();
     if (focused) document.getElementById(focused)?.focus();
     return true;
   };
@@ -115,6 +159,8 @@ if (desk) {
   };
 
   desk.addEventListener("input", (event) => {
+    if (event.target.matches("fieldset.in-order input[type=checkbox]")) keepOrder(event.target);
+    if (event.target.matches("fieldset[data-pool] input[type=radio]")) takeOver(event.target);
     clearTimeout(timer);
     asked++; // whatever is on its way is older than this
     const ofYaml = event.target.id === "yaml";
@@ -138,4 +184,5 @@ if (desk) {
     if (await rearrange(button.value)) focusAfter(button.value);
     else desk.requestSubmit(button);
   });
+  markPools();
 }

@@ -17,7 +17,7 @@ struct Shape {
     bool required = false;
     std::int64_t low = 0;  ///< whole, amount; some: of numbers, if there are no choices
     std::int64_t high = 0;
-    std::vector<std::string> choices = {};  ///< choice; some: a list of these, in which order does not matter
+    std::vector<std::string> choices = {};  ///< choice; some: a list of these, each once
     std::vector<Shape> parts = {};  ///< map: its members; list: the shape of one item; either: one of these shapes
     /// Where the vocabulary has its words: of the keys of a map, of the words of a choice or of a
     /// text; empty if there are none (names are the same in every language).
@@ -28,6 +28,10 @@ struct Shape {
     bool or_one = false;
     /// Of no use now, or seldom of any: a form that has better to show folds it away while it is empty.
     bool seldom = false;
+    /// Some: order matters, and what is said first counts first.
+    bool in_order = false;
+    /// List: what it is for is what is asked now; a form has a row of it ready.
+    bool wanted = false;
 
     friend bool operator==(const Shape&, const Shape&) = default;
 };

@@ -54,6 +54,15 @@ std::string without_accents_and_case(std::string_view text) {
     return {reinterpret_cast<const char*>(mapped), static_cast<std::size_t>(length)};
 }
 
+/// Without the apostrophes and quotation marks that are not ASCII.
+std::string without_quotes(std::string text) {
+    for (const std::string_view quote : {"‘", "’", "“", "”", "«", "»"}) {
+        for (auto at = text.find(quote); at != std::string::npos; at = text.find(quote, at))
+            text.erase(at, quote.size());
+    }
+    return text;
+}
+
 std::size_t edit_distance(std::string_view a, std::string_view b) {
     std::vector<std::size_t> before(b.size() + 1);
     std::iota(before.begin(), before.end(), std::size_t{0});
@@ -80,9 +89,10 @@ std::string fold(std::string_view text) {
         folded.reserve(text.size());
         for (const char c : text) folded += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
     } else {
-        folded = without_accents_and_case(text);
+        folded = without_quotes(without_accents_and_case(text));
     }
-    std::erase_if(folded, [](char c) { return c == ' ' || c == '-' || c == '_' || c == '\t'; });
+    std::erase_if(folded,
+                  [](char c) { return c == ' ' || c == '-' || c == '_' || c == '\t' || c == '\'' || c == '"'; });
     return folded;
 }
 

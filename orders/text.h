@@ -7,8 +7,8 @@
 
 namespace orders {
 
-/// What people do not mean when they type: accents, case, spaces, hyphens,
-/// underscores. `fold("Bureau de la Marine") == fold("bureau_de-la marine")`.
+/// What people do not mean when they type: accents, case, spaces, hyphens, underscores,
+/// apostrophes, quotation marks. `fold("Bureau de la Marine") == fold("bureau_de-la marine")`.
 std::string fold(std::string_view text);
 
 /// Without those blanks at both ends.

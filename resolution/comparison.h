@@ -21,14 +21,23 @@ struct Newcomers {
     int bearers = 1;                            ///< of a name, one after another: `kimiko`, `kimiko-2`
 };
 
+/// How reports are looked at: as their readers get them; before a template dresses them, as data, and for whole words,
+/// because a short code such as P1 is part of too many others; or line by line, as the plain lines of facts.
+enum class ReportsAs { text, data, facts };
+
 /// What is left as it is here is compared most strictly; but nothing is known of keys and outcomes.
 struct ComparisonRules {
     ListOrder lists = ListOrder::kept;
     /// Keys of lists, or of maps of lists, whose order counts all the same.
     std::vector<std::string_view> in_order = {};
-    /// Reports are looked at as data, before a template dresses them, and for whole words: a short
-    /// code such as P1 is part of too many others.
-    bool reports_as_data = false;
+    ReportsAs reports = ReportsAs::text;
+    /// What a sheet says and nobody understands counts as absent, and refuses no scenario.
+    bool forgiving = false;
+    /// Lines of a sheet's heading that scenarios do not look at: ids of the place `sheet`.
+    std::vector<std::string_view> unread_heading = {};
+    /// A scenario of turn 0, or of none, sets the game up before it resolves anything; and one without orders and bots
+    /// resolves nothing.
+    bool begins_with_set_up = false;
     /// Maps keep the keys they start with, but for the `open` ones and `newcomers`.
     bool same_keys = false;
     std::vector<std::string_view> open = {};

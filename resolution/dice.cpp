@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <limits>
 #include <numeric>
 #include <unordered_set>
 
 #include <nlohmann/json.hpp>
 
 #include "orders/document_reader.h"
+#include "resolution/draw_stream.h"
 
 namespace resolution {
 
@@ -31,14 +31,17 @@ std::string show(const Value& value) { return to_json(value).dump(); }
                          std::string(label), possible, imposed.mark);
 }
 
-/// Place of an imposed value among names: by name, or by number where the file says 1, 2, ...
-std::optional<std::size_t> place_of(const Value& value, const std::vector<std::string>& names) {
+/// Place of an imposed value among names: by name, or by number where the file says 1, 2, ... Of equal names the first
+/// that is not taken yet.
+std::optional<std::size_t> place_of(const Value& value, const std::vector<std::string>& names,
+                                    const std::vector<std::size_t>& taken = {}) {
     if (const auto* text = std::get_if<std::string>(&value.content())) {
-        const auto found = std::find(names.begin(), names.end(), *text);
-        if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            if (names[i] == *text && std::find(taken.begin(), taken.end(), i) == taken.end()) return i;
+        }
     }
     if (const auto* number = std::get_if<std::int64_t>(&value.content())) {
-        return place_of(Value(std::to_string(*number)), names);
+        return place_of(Value(std::to_string(*number)), names, taken);
     }
     return std::nullopt;
 }
@@ -109,65 +112,6 @@ const ImposedDice::Imposed* ImposedDice::find(std::string_view label) const {
     return found == draws_.end() ? nullptr : &found->second;
 }
 
-/// The words of one label, block after block.
-class Dice::Stream {
-public:
-    Stream(const Seed& seed, int turn, std::string_view label) : seed_(seed), turn_(turn), label_(label) { fill(); }
-
-    /// 1..n, each equally likely: words of the incomplete last stretch are skipped.
-    std::uint64_t next(std::uint64_t n) {
-        constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
-        std::uint64_t word = next_word();
-        while (word > most - n) {  // only there can it lie in the incomplete stretch
-            const std::uint64_t incomplete = (most % n + 1) % n;
-            if (word <= most - incomplete) break;
-            word = next_word();
-        }
-        return 1 + word % n;
-    }
-
-private:
-    static constexpr std::size_t words_a_block = 8;
-
-    /// `<turn>/<label>`, and `#<b>` from the second block on.
-    void fill() {
-        constexpr std::size_t room_for_numbers = 32;
-        std::array<char, 224> buffer{};  // labels are short; a long one takes the slow way
-        std::string slow;
-        char* begin = buffer.data();
-        if (label_.size() + room_for_numbers > buffer.size()) {
-            slow.resize(label_.size() + room_for_numbers);
-            begin = slow.data();
-        }
-        char* end = std::to_chars(begin, begin + room_for_numbers, turn_).ptr;
-        *end++ = '/';
-        end = std::copy(label_.begin(), label_.end(), end);
-        if (block_number_ > 0) {
-            *end++ = '#';
-            end = std::to_chars(end, end + 12, block_number_).ptr;
-        }
-        crypto_generichash(block_.data(), block_.size(), reinterpret_cast<const unsigned char*>(begin),
-                           static_cast<unsigned long long>(end - begin), seed_.bytes().data(), Seed::size);
-        ++block_number_;
-        used_ = 0;
-    }
-
-    std::uint64_t next_word() {
-        if (used_ == words_a_block) fill();
-        std::uint64_t word = 0;
-        for (std::size_t i = 0; i < 8; ++i) word = word << 8U | block_[used_ * 8 + i];
-        ++used_;
-        return word;
-    }
-
-    const Seed& seed_;
-    int turn_;
-    std::string_view label_;
-    std::array<std::uint8_t, 64> block_{};
-    std::size_t used_ = 0;
-    int block_number_ = 0;
-};
-
 Dice::Dice(const Seed& seed, int turn, const ImposedDice* imposed)
     : seed_(seed), resolved_turn_(turn), turn_(turn), imposed_(imposed) {
     if (sodium_init() < 0) throw std::runtime_error("libsodium could not start");
@@ -193,11 +137,11 @@ void Dice::keep(Roll roll) {
 
 std::size_t Dice::draw_place(std::string_view label, std::size_t size) const {
     if (size == 0) throw std::logic_error("a draw from an empty list: " + std::string(label));
-    return Stream(seed_, turn_, label).next(size) - 1;
+    return DrawStream(seed_, turn_, label).next(size) - 1;
 }
 
 std::vector<std::size_t> Dice::draw_places(std::string_view label, std::size_t count, std::size_t size) const {
-    Stream stream(seed_, turn_, label);
+    DrawStream stream(seed_, turn_, label);
     std::vector<std::size_t> left(size);
     std::iota(left.begin(), left.end(), std::size_t{0});
     std::vector<std::size_t> places;
@@ -220,7 +164,7 @@ int Dice::die(std::string_view label, int sides) {
         }
         value = static_cast<int>(*number);
     } else {
-        value = static_cast<int>(Stream(seed_, turn_, label).next(static_cast<std::uint64_t>(sides)));
+        value = static_cast<int>(DrawStream(seed_, turn_, label).next(static_cast<std::uint64_t>(sides)));
     }
     keep({recorded(label), static_cast<std::uint64_t>(sides), {}, value, given != nullptr});
     return value;
@@ -258,8 +202,7 @@ std::vector<std::size_t> Dice::draw_several(std::string_view label, std::size_t 
         const auto* list = std::get_if<List>(&given->value.content());
         const List single{given->value};
         for (const Value& value : list == nullptr ? single : *list) {
-            const auto found = place_of(value, names);
-            if (found && std::find(places.begin(), places.end(), *found) == places.end()) places.push_back(*found);
+            if (const auto found = place_of(value, names, places)) places.push_back(*found);
         }
         const std::size_t wanted = list == nullptr ? 1 : list->size();
         const bool fits = more_may_be_imposed ? wanted >= count : wanted == count;
@@ -287,7 +230,7 @@ std::string Dice::word(std::string_view label, std::string_view alphabet, std::s
         if (!spelt) impossible(label, *given, std::to_string(length) + " letters of " + std::string(alphabet));
         word = *text;
     } else {
-        Stream stream(seed_, turn_, label);
+        DrawStream stream(seed_, turn_, label);
         do {
             word.clear();
             while (word.size() < length) word += alphabet[stream.next(alphabet.size()) - 1];

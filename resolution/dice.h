@@ -16,6 +16,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "orders/document.h"
+#include "resolution/draw_stream.h"
 #include "resolution/seed.h"
 #include "resolution/value.h"
 
@@ -126,6 +127,10 @@ public:
     std::string word(std::string_view label, std::string_view alphabet, std::size_t length,
                      const std::function<bool(const std::string&)>& taken);
 
+    /// Draws one after another, each among as many values as those before it leave: for bots, whose sheets say what
+    /// came of them. Neither recorded nor imposed. The label must outlive it.
+    DrawStream stream(std::string_view label) const { return {seed_, turn_, label}; }
+
     int turn() const { return turn_; }
     const std::vector<Roll>& record() const { return record_; }
     std::vector<Roll> take_record() { return std::move(record_); }
@@ -138,8 +143,6 @@ public:
     void watch(std::function<void()> after_draw) { after_draw_ = std::move(after_draw); }
 
 private:
-    class Stream;
-
     template <class T, class Name>
     static std::vector<std::string> names_of(const std::vector<T>& from, Name& name) {
         std::vector<std::string> names;

@@ -20,7 +20,26 @@ json audience_to_json(const Audience& audience, const Roster& roster) {
     return ids;
 }
 
+void add_words(std::string& line, const Value& value) {
+    const auto add = [&](const std::string& word) { line.append(" ").append(word); };
+    if (const auto* text = std::get_if<std::string>(&value.content())) return add(*text);
+    if (const auto* number = std::get_if<std::int64_t>(&value.content())) return add(std::to_string(*number));
+    if (const auto* flag = std::get_if<bool>(&value.content())) return add(*flag ? "true" : "false");
+    if (const auto* list = std::get_if<List>(&value.content())) {
+        for (const Value& item : *list) add_words(line, item);
+    }
+    if (const auto* fields = std::get_if<Fields>(&value.content())) {
+        for (const Field& field : *fields) add_words(line, field.value);
+    }
+}
+
 }  // namespace
+
+std::string plain_line(const Entry& entry) {
+    std::string line(entry.kind);
+    for (const Field& field : entry.fields) add_words(line, field.value);
+    return line;
+}
 
 json to_json(const Entry& entry, const Roster& roster) {
     return {{"step", entry.step},

@@ -53,6 +53,9 @@ private:
     std::vector<Entry> entries_;
 };
 
+/// The entry as a line of plain text: its kind and what its fields hold, in order, with blanks between.
+std::string plain_line(const Entry& entry);
+
 /// {"step", "audience": "everyone" | "game-master" | [ids], "rule", "kind", "data"}
 nlohmann::json to_json(const Entry& entry, const Roster& roster);
 /// The entries that this reader may see, in order.

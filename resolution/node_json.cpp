@@ -42,4 +42,19 @@ json node_json(const Node& node) {
     return node.text;
 }
 
+Node json_node(const json& value) {
+    Node node;
+    if (value.is_object()) {
+        node.kind = NodeKind::map;
+        for (const auto& [key, item] : value.items()) node.members.push_back({key, {}, json_node(item)});
+    } else if (value.is_array()) {
+        node.kind = NodeKind::list;
+        for (const json& item : value) node.items.push_back(json_node(item));
+    } else if (!value.is_null()) {
+        node.kind = NodeKind::scalar;
+        node.text = value.is_string() ? value.get<std::string>() : value.dump();
+    }
+    return node;
+}
+
 }  // namespace resolution

@@ -7,6 +7,7 @@
 #include "orders/text.h"
 #include "resolution/agent_jean/rules.h"
 #include "resolution/corporate/rules.h"
+#include "resolution/mad_con/rules.h"
 #include "resolution/tiny/rules.h"
 #include "resolution/typed_game.h"
 
@@ -28,6 +29,7 @@ constexpr RegisteredGame game() {
 constexpr std::array all_games{
     game<agent_jean::Rules>(),
     game<corporate::Rules>(),
+    game<mad_con::Rules>(),
     game<tiny::Rules>(),
 };
 

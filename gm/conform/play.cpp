@@ -6,6 +6,7 @@
 
 #include "gm/conform/place.h"
 #include "orders/text.h"
+#include "resolution/comparison.h"
 #include "resolution/node_json.h"
 
 namespace gm::conformance {
@@ -48,7 +49,8 @@ Problems check_dice(const Scenario& scenario, const Document& document, const Ga
 orders::Result<Position> patched_state(const Scenario& scenario, const Document& document, const Game& game) {
     const Node none;
     const Node& state = scenario.state == nullptr ? none : *scenario.state;
-    auto position = game.scenario(scenario.roster, scenario.turn,
+    const int first_turn = game.comparison().begins_with_set_up ? 0 : 1;
+    auto position = game.scenario(scenario.roster, scenario.turn.value_or(first_turn),
                                   scenario.state == nullptr ? nlohmann::json::object() : resolution::node_json(state));
     if (position) return position;
     return orders::Failure{in_document(document, state, state.mark, position.problems())};
@@ -71,13 +73,16 @@ public:
         for (const auto& [label, imposed] : scenario.dice.all()) played_.unused_dice.push_back(label);
     }
 
+    /// The game is set up, and nobody is asked for anything yet.
+    bool set_up() { return resolve(Stop(scenario_.roster.size()), false); }
+
     /// False once there is something to complain about.
-    bool resolve(const Stop& stop) {
+    bool resolve(const Stop& stop, bool with_bots = true) {
         resolution::Dice dice(scenario_.seed, game_.turn(played_.position), &scenario_.dice);
         resolution::Sheets sheets = read(stop);
         if (!problems_.empty()) return false;
         try {
-            write_bots(sheets, dice);
+            if (with_bots) write_bots(sheets, dice);
             played_.position = game_.resolve(played_.position, sheets, dice, played_.record);
         } catch (const resolution::ImpossibleDraw& error) {
             problems_.push_back(sheet_.problem(error.mark, error.what()));
@@ -109,10 +114,16 @@ private:
     }
 
     std::optional<resolution::SheetOrders> read_sheet(PlayerIndex author, const Node& node) {
+        const resolution::ComparisonRules rules = game_.comparison();
         sheet_.root = node;
+        std::erase_if(sheet_.root.members, [&](const orders::Member& line) {
+            const orders::Term* term = game_.vocabulary().find("sheet", line.key);
+            return term != nullptr && std::ranges::find(rules.unread_heading, term->id) != rules.unread_heading.end();
+        });
         resolution::Reading reading = game_.read(played_.position, author, sheet_);
         for (Problem& problem : reading.problems) {
-            if (problem.kind != orders::ProblemKind::invalid) continue;  // what is illegal, resolving refuses
+            if (problem.kind != orders::ProblemKind::invalid || rules.forgiving)
+                continue;  // resolving refuses the rest
             const std::string path = problem.path.empty() ? "sheet" : problem.path;
             if (expects_refusal(scenario_, author, path)) {
                 played_.not_understood.emplace_back(author, path);
@@ -153,6 +164,10 @@ orders::Result<Position> set_up(const Scenario& scenario, const Document& docume
 
 orders::Result<Played> play(const Scenario& scenario, const Document& document, const Game& game, Position start) {
     Run run(scenario, document, game, std::move(start));
+    if (game.comparison().begins_with_set_up) {
+        if (scenario.turn.value_or(0) == 0 && !run.set_up()) return run.take();
+        if (!scenario.orders_something) return run.take();
+    }
     for (const Stop& stop : scenario.stops) {
         if (run.over() || !run.resolve(stop)) break;
     }

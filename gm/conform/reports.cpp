@@ -11,6 +11,7 @@ namespace gm::conformance {
 
 using orders::Node;
 using resolution::Reader;
+using resolution::ReportsAs;
 
 namespace {
 
@@ -32,9 +33,30 @@ std::string data_of(const ReportRequest& request) {
     return data.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
+/// The plain lines of what its reader may know, each between two line ends.
+std::string lines_of(const ReportRequest& request) {
+    std::string lines = "\n";
+    for (const resolution::Entry& entry : request.journal.entries()) {
+        if (entry.audience.includes(request.reader)) lines += plain_line(entry) + "\n";
+    }
+    return lines;
+}
+
 using Finder = bool (*)(std::string_view text, std::string_view wanted);
 
 bool has_text(std::string_view text, std::string_view wanted) { return text.find(wanted) != std::string_view::npos; }
+
+bool has_line(std::string_view text, std::string_view wanted) {
+    return has_text(text, "\n" + std::string(wanted) + "\n");
+}
+
+Finder finder(ReportsAs as) {
+    return as == ReportsAs::text ? &has_text : as == ReportsAs::data ? &has_word : &has_line;
+}
+
+std::string report_of(const ReportRequest& request, ReportsAs as, const ReportRenderer& render) {
+    return as == ReportsAs::text ? render(request) : as == ReportsAs::data ? data_of(request) : lines_of(request);
+}
 
 void look_for(const Node* texts, const std::string& report, Finder finds, bool wanted, const std::string& path,
               Mismatches& differences) {
@@ -51,11 +73,11 @@ void look_for(const Node* texts, const std::string& report, Finder finds, bool w
 
 void compare_reports(const Node& expected, const Scenario& scenario, const OpenedCampaign& campaign,
                      const Played& played, const ReportRenderer& render, Mismatches& differences) {
-    const bool as_data = campaign.game->comparison().reports_as_data;
-    const Finder finds = as_data ? has_word : has_text;
+    const ReportsAs as = campaign.game->comparison().reports;
+    const Finder finds = finder(as);
     for (const orders::Member& member : expected.members) {
         const std::string path = "reports/" + member.key;
-        if (!render && !as_data) {
+        if (!render && as == ReportsAs::text) {
             differences.push_back({path, "reports cannot be rendered here", member.mark});
             continue;
         }
@@ -63,7 +85,7 @@ void compare_reports(const Node& expected, const Scenario& scenario, const Opene
         const Reader reader = player ? Reader::player(*player) : Reader::anybody();
         const ReportRequest request{*campaign.game,  campaign.document,     scenario.roster,
                                     played.position, played.record.journal, reader};
-        const std::string report = as_data ? data_of(request) : render(request);
+        const std::string report = report_of(request, as, render);
         look_for(member.value.find("contains"), report, finds, true, path + "/contains", differences);
         look_for(member.value.find("lacks"), report, finds, false, path + "/lacks", differences);
     }

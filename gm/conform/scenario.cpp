@@ -152,6 +152,7 @@ orders::Result<Scenario> read_scenario(const orders::Document& document) {
         scenario.state = reader.map(*state, "state");
     }
     if (scenario.roster.size() > 0) {  // else every player below would be a stranger
+        scenario.orders_something = root.find("orders") != nullptr || root.find("bots") != nullptr;
         scenario.stops = read_stops(root.find("orders"), scenario.roster, reader);
         if (const Node* bots = root.find("bots")) scenario.bots = read_bots(*bots, scenario.roster, reader);
         scenario.expect = root.find("expect");

@@ -3,6 +3,7 @@
 // A scenario as one reads it: what stands in its YAML document, checked as far as
 // that can be done without the game.
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,13 +32,14 @@ struct Scenario {
     std::string rule;  ///< which rule or ruling it is about
     std::string campaign;
     orders::Mark campaign_mark;
-    int turn = 1;
+    std::optional<int> turn;
     resolution::Roster roster;
     orders::Mark players_mark;
     const orders::Node* state = nullptr;  ///< patch on a fresh state; none: nullptr
     resolution::Seed seed;
     std::vector<Stop> stops;  ///< at least one: nobody's orders are orders too
     std::vector<Bot> bots;
+    bool orders_something = false;  ///< `orders` or `bots` stand there
     resolution::ImposedDice dice;
     const orders::Node* expect = nullptr;
 };

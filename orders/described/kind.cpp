@@ -179,12 +179,14 @@ Node ListKind::write(const void* value, const Desk& desk) const {
 
 void ListKind::shape(Shape& out, const Part& part, const Desk& desk) const {
     out.or_one = part.one_will_do;
-    if (part.unordered) {
+    if (part.unordered || part.once) {
         item().shape(out, part, desk);
         out.kind = ShapeKind::some;
+        out.in_order = part.once;
         return;
     }
     out.kind = ShapeKind::list;
+    out.wanted = part.awaited;
     item().shape(out.parts.emplace_back(), part, desk);
 }
 

@@ -132,6 +132,8 @@ struct Part {
     bool told_blank = false;             ///< told though there is nothing to write
     bool remark = false;                 ///< a word of the player's, no order
     bool unordered = false;              ///< a list in which order does not matter
+    bool once = false;                   ///< a list in which it does, and each choice stands once
+    bool awaited = false;                ///< see Shape::wanted
     bool one_will_do = false;            ///< a list of one may be written without brackets
     std::string_view french_prose = {};  ///< words for it in plain sentences only: see prose.h
     std::string_view english_prose = {};
@@ -170,6 +172,8 @@ public:
     constexpr Part first_words(std::size_t count) const { return with(&Part::words, count); }
     constexpr Part no_order() const { return with(&Part::remark, true); }
     constexpr Part some() const { return with(&Part::unordered, true); }
+    constexpr Part each_once() const { return with(&Part::once, true); }
+    constexpr Part wanted() const { return with(&Part::awaited, true); }
     constexpr Part or_one() const { return with(&Part::one_will_do, true); }
     constexpr Part in_prose(std::string_view french_words, std::string_view english_words = {}) const {
         return with(&Part::french_prose, french_words).with(&Part::english_prose, english_words);

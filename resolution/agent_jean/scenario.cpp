@@ -84,7 +84,7 @@ json Rules::scenario_results(const Roster& roster, const State& state, const Jou
 ComparisonRules Rules::comparison() const {
     return {.lists = ListOrder::any,
             .in_order = {"seats", "pile", "order", "table", "active", "turn_winners", "scores", "powers"},
-            .reports_as_data = true};
+            .reports = ReportsAs::data};
 }
 
 }  // namespace resolution::agent_jean

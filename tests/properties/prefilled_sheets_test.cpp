@@ -61,6 +61,13 @@ std::string heading(const Table& table, PlayerIndex player) {
            "\n";
 }
 
+/// How many things the sheet that is owed now may say: a ranking is but one.
+std::size_t parts_asked_of(const Table& table, PlayerIndex player) {
+    for (const Demand& demand : table.game().demands(table.position()))
+        if (demand.player == player) return demand.shape.parts.size();
+    return 0;
+}
+
 }  // namespace
 
 TEST_P(PrefilledSheet, SentBackUntouchedItIsAnEmptySheet) {
@@ -76,7 +83,7 @@ TEST_P(PrefilledSheet, EveryExampleIsAnOrder) {
         each_sheet(table, [&](PlayerIndex player, const std::string&, const std::string& text) {
             const std::string nothing = orders_in(table, player, text);
             const auto examples = test_support::example_orders(text);
-            EXPECT_GE(examples.size(), 2U) << text;
+            EXPECT_GE(examples.size(), std::min<std::size_t>(2, parts_asked_of(table, player))) << text;
             for (const std::string& example : examples)
                 EXPECT_NE(orders_in(table, player, heading(table, player) + example), nothing) << example;
             EXPECT_NE(orders_in(table, player, test_support::with_all_examples(text)), nothing);

@@ -52,6 +52,7 @@ std::string page_text(std::string_view html) {
         out += html.substr(0, tag);
         out += ' ';
         html.remove_prefix(tag);
+        if (html.starts_with("<svg")) html.remove_prefix(std::min(html.find("</svg>"), html.size()));  // a picture
         html.remove_prefix(html.empty() ? 0 : std::min(html.find('>'), html.size() - 1) + 1);
     }
     return squeezed(decoded(out));

@@ -33,6 +33,26 @@ std::string id_of(std::string_view title, std::size_t number) {
     return "r" + std::to_string(number) + (out.empty() ? "" : "-" + out);
 }
 
+/// "MC-13" of "MC-13 Laying is an order": how rule books begin a ruling. Empty if they begin otherwise.
+std::string ruling_of(std::string_view words) {
+    const std::string_view first = words.substr(0, words.find_first_of(" ,"));
+    const auto dash = first.find('-');
+    const auto all = [](std::string_view part, auto fits) {
+        return !part.empty() && std::all_of(part.begin(), part.end(), fits);
+    };
+    if (dash != 2 || !all(first.substr(0, dash), [](char c) { return c >= 'A' && c <= 'Z'; })) return {};
+    std::string_view number = first.substr(dash + 1);
+    if (number.size() > 1 && number.back() >= 'a' && number.back() <= 'z') number.remove_suffix(1);
+    if (!all(number, [](char c) { return c >= '0' && c <= '9'; })) return {};
+    return std::string(first);
+}
+
+/// ` id="MC-13"` for the item or row of a ruling: refusals name it, and can lead there.
+std::string place_of_ruling(const MarkdownNode& node) {
+    const std::string ruling = ruling_of(words_of(node));
+    return ruling.empty() ? "" : " id=\"" + ruling + "\"";
+}
+
 class RulesWriter {
 public:
     std::string blocks(const Nodes& nodes, bool tight) {
@@ -68,7 +88,8 @@ private:
 
     std::string list(const MarkdownNode& node) {
         std::string items;
-        for (const MarkdownNode& item : node.children) items += "<li>" + blocks(item.children, node.tight) + "</li>\n";
+        for (const MarkdownNode& item : node.children)
+            items += "<li" + place_of_ruling(item) + ">" + blocks(item.children, node.tight) + "</li>\n";
         const bool numbered = node.mark == MarkdownMark::numbers;
         const std::string start = numbered && node.number != 1 ? " start=\"" + std::to_string(node.number) + "\"" : "";
         return numbered ? "<ol" + start + ">\n" + items + "</ol>" : "<ul>\n" + items + "</ul>";
@@ -81,7 +102,8 @@ private:
             const std::string words = blocks(cell.children, true);
             cells += heads ? "<th scope=\"col\">" + words + "</th>" : "<td>" + words + "</td>";
         }
-        return "<tr>" + cells + "</tr>\n";
+        const std::string place = node.children.empty() ? "" : place_of_ruling(node.children.front());
+        return "<tr" + place + ">" + cells + "</tr>\n";
     }
 
     std::string table(const MarkdownNode& node) {

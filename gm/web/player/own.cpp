@@ -49,6 +49,7 @@ json own_page_data(const GameInPlay& in_play, PlayerIndex player, const Request&
                 {"deadline", nullptr},
                 {"closes_at", nullptr},
                 {"closed", false},
+                {"awaited", false},
                 {"sheets", json::array()},
                 {"in_force", nullptr},
                 {"style", asset_path("orders.css")}};
@@ -56,6 +57,9 @@ json own_page_data(const GameInPlay& in_play, PlayerIndex player, const Request&
     out["turn"] = in_play.game->turn(in_play.position);
     out["over"] = in_play.over();
     if (in_play.over()) return out;
+    const auto demands = in_play.game->demands(in_play.position);
+    out["awaited"] = std::any_of(demands.begin(), demands.end(),
+                                 [&](const resolution::Demand& demand) { return demand.player == player; });
     if (hours) {
         out["deadline"] = moment_json(in_play, hours->closes);
         out["closes_at"] = hours->closes;

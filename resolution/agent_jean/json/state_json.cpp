@@ -14,8 +14,6 @@
 namespace resolution {
 
 using nlohmann::json;
-using orders::Node;
-using orders::NodeKind;
 
 namespace described {
 
@@ -39,25 +37,6 @@ bool PileCardKind::find(std::string_view word, const Names& names, void* to) con
 }  // namespace described
 
 namespace agent_jean {
-
-namespace {
-
-Node to_node(const json& value) {
-    Node node;
-    if (value.is_object()) {
-        node.kind = NodeKind::map;
-        for (const auto& [key, item] : value.items()) node.members.push_back({key, {}, to_node(item)});
-    } else if (value.is_array()) {
-        node.kind = NodeKind::list;
-        for (const json& item : value) node.items.push_back(to_node(item));
-    } else if (!value.is_null()) {
-        node.kind = NodeKind::scalar;
-        node.text = value.is_string() ? value.get<std::string>() : value.dump();
-    }
-    return node;
-}
-
-}  // namespace
 
 orders::agent_jean::SheetContext sheet_context(const State& state, const Figures& figures, PlayerIndex author) {
     orders::agent_jean::SheetContext context{figures.deck, figures.agent_names, figures.accomplice_names, {}, author};
@@ -86,7 +65,7 @@ void SheetsKind::read(const described::Source& from, void* to, described::Bounds
         if (!sheet || sheet->is_null()) continue;
         orders::Problems problems;
         const auto context = sheet_context(state, from.names().game<Figures>(), PlayerIndex(i));
-        state.players[i].sheet = orders::agent_jean::read_sheet({"", "", to_node(*sheet->json())}, context, problems);
+        state.players[i].sheet = orders::agent_jean::read_sheet({"", "", json_node(*sheet->json())}, context, problems);
         for (const orders::Problem& problem : problems) sheet->wrong(problem.what, problem.advice);
     }
 }

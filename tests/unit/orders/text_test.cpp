@@ -15,6 +15,8 @@ TEST(Fold, ForgetsAccentsCaseAndJoiners) {
     EXPECT_EQ(fold("Prévisions"), "previsions");
     EXPECT_EQ(fold("Bureau de la Marine"), fold("BUREAU_de-la marine"));
     EXPECT_EQ(fold("Maison Impe\u0301riale"), fold("maison impériale"));
+    EXPECT_EQ(fold("Faire « disparaître »"), fold("faire 'disparaitre'"));
+    EXPECT_EQ(fold("selon l’organisation"), fold("selon lorganisation"));
 }
 
 TEST(Trimmed, LosesThoseBlanksAtBothEnds) {

@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+#include <map>
+
 #include <nlohmann/json.hpp>
 
 #include "gm/report/knowledge.h"
@@ -54,11 +57,15 @@ TEST_P(Frame, SaysTheDeadlineWhereThereIsOne) {
         known["deadline"] = nullptr;
         EXPECT_EQ(render("en", known).text.find("are due on"), std::string::npos);
         known["deadline"] = moment;
-        const bool in_rounds = GetParam() == "agent-jean";  // whose first sheets are those of the draft
-        expect_both(render("en", known), std::string("Sheets for ") + (in_rounds ? "turn 1 of round 1" : "turn 2") +
-                                             " are due on Friday 9 May at 12:30 (Europe/Paris).");
-        expect_both(render("fr", known), std::string(in_rounds ? "tour 1 de la manche 1" : "tour 2") +
-                                             " : vendredi 9 mai à 12:30 (Europe/Paris).");
+        // A game of phases names the coming one: after the draft, or the first programming.
+        const std::map<std::string, std::array<std::string, 2>> phases{
+            {"agent-jean", {"turn 1 of round 1", "tour 1 de la manche 1"}},
+            {"mad-con", {"the sabotage of day 1", "sabotage de la journée 1"}}};
+        const auto found = phases.find(GetParam());
+        const auto& [english, french] =
+            found == phases.end() ? std::array<std::string, 2>{"turn 2", "tour 2"} : found->second;
+        expect_both(render("en", known), "Sheets for " + english + " are due on Friday 9 May at 12:30 (Europe/Paris).");
+        expect_both(render("fr", known), french + " : vendredi 9 mai à 12:30 (Europe/Paris).");
     }
 }
 

@@ -113,6 +113,31 @@ TEST(ImposedDice, MayDecideWhatTheRulesSettleOtherwise) {
     EXPECT_EQ(Dice(Seed{}, 3).if_imposed("clan", "none", clans, same), std::nullopt);
 }
 
+TEST(ImposedDice, NameEqualCardsAsOftenAsThereAre) {
+    const std::vector<std::string> tokens{"agent", "villain", "villain"};
+    const ImposedDice given = imposed("{queue: [villain, agent, villain]}");
+    EXPECT_EQ(Dice(Seed{}, 1, &given).shuffle("queue", tokens, same),
+              (std::vector<std::string>{"villain", "agent", "villain"}));
+    const ImposedDice too_many = imposed("{queue: [villain, villain, villain]}");
+    EXPECT_THROW(Dice(Seed{}, 1, &too_many).shuffle("queue", tokens, same), ImpossibleDraw);
+}
+
+TEST(Dice, AStreamDrawsOneAfterAnotherAndIsNotRecorded) {
+    Dice dice(Seed{}, 3);
+    DrawStream stream = dice.stream("run/a/1");
+    EXPECT_EQ(stream.next(100), 76);  // as a die of that label
+    DrawStream shuffled = dice.stream("deck");
+    std::vector<int> left = one_to_twelve();
+    std::vector<int> drawn;
+    while (!left.empty()) {
+        const auto at = left.begin() + static_cast<std::ptrdiff_t>(shuffled.next(left.size()) - 1);
+        drawn.push_back(*at);
+        left.erase(at);
+    }
+    EXPECT_TRUE(dice.record().empty());
+    EXPECT_EQ(drawn, dice.shuffle("deck", one_to_twelve(), number));
+}
+
 TEST(ImposedDice, MentionsWhatNothingDrew) {
     const ImposedDice file = imposed("{die: 4, typo: 2}");
     Dice dice(Seed{}, 1, &file);

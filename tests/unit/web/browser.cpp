@@ -57,12 +57,18 @@ std::string chosen(const GumboNode& select) {
     return value;
 }
 
+/// A box, or one of several buttons, that nobody ticked.
+bool is_unticked(const GumboNode& node) {
+    const std::string type = value_of(node, "type");
+    return (type == "checkbox" || type == "radio") && !has(node, "checked");
+}
+
 void add_element(Fields& out, const GumboNode& node) {
     const std::string name = value_of(node, "name");
     if (name.empty()) return;
     switch (node.v.element.tag) {
         case GUMBO_TAG_INPUT:
-            if (value_of(node, "type") != "checkbox" || has(node, "checked")) out.add(name, value_of(node, "value"));
+            if (!is_unticked(node)) out.add(name, value_of(node, "value"));
             break;
         case GUMBO_TAG_TEXTAREA: out.add(name, as_sent(text_in(node))); break;
         case GUMBO_TAG_SELECT: out.add(name, chosen(node)); break;
@@ -92,6 +98,7 @@ Fields untouched(const json& form_parts) {
         if (is == "some") {
             for (const json& box : part.at("options"))
                 if (box.at("chosen")) out.add(part.at("name"), box.at("value"));
+            for (const json& value : part.at("order")) out.add(part.at("name").get<std::string>() + ".order", value);
         }
         if (is == "choice") out.add(part.at("name"), selected(part.at("options")));
         if (is != "way") continue;

@@ -28,6 +28,27 @@ TEST(RulesDocument, LeavesOutTheHeadThatMarkdownAskedFor) {
     EXPECT_THAT(document_of("## P\n\n| | |\n|---|---|\n| TG-1 | x |\n").article, Not(HasSubstr("<thead>")));
 }
 
+TEST(RulesDocument, HasAPlaceForEachRuling) {
+    const std::string article =
+        document_of(
+            "- **MC-13** Laying is an order.\n- **CG-30b** Another.\n\n| | |\n|---|---|\n| AJ-13, AJ-14 | x |\n")
+            .article;
+    for (const char* place : {"<li id=\"MC-13\">", "<li id=\"CG-30b\">", "<tr id=\"AJ-13\">"})
+        EXPECT_THAT(article, HasSubstr(place));
+    for (const char* other : {"M-1", "MC-", "MC-x", "mc-1", "MCA-1", "MC-1-2", "MC-1ab", "MC"})
+        EXPECT_THAT(document_of(std::string("- ") + other + " x\n").article, Not(HasSubstr("id="))) << other;
+}
+
+TEST(RulesDocument, FindsEveryRulingOfMadConInBothLanguages) {
+    for (const char* language : {"en", "fr"}) {
+        const auto document = rules_document("mad-con", language);
+        ASSERT_TRUE(document);
+        EXPECT_EQ(document->language, language);
+        for (int number = 1; number <= 52; ++number)
+            EXPECT_THAT(document->article, HasSubstr(" id=\"MC-" + std::to_string(number) + "\""));
+    }
+}
+
 TEST(RulesDocument, TakesNoMarkupFromItsText) {
     const RulesDocument out = document_of("## <b>x</b>\n\n<script>a</script> [l](javascript:a) [m](../sheets.md)\n");
     EXPECT_THAT(out.article, Not(HasSubstr("<script")));

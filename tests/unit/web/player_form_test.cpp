@@ -251,6 +251,92 @@ TEST(PlayerForm, BoxesSayWhatTheSheetSaidWhateverItsOrder) {
     EXPECT_EQ(through_the_form("days: [\"1, 2\", -3]\n"), std::string(top) + "jours: [\"1, 2\", \"-3\"]\n");
 }
 
+/// Things to tap, the first one first.
+Shape ranked_colours() {
+    Shape colours = shape_of_test().parts.at(4);
+    colours.in_order = true;
+    Shape sheet{"", ShapeKind::map};
+    sheet.place = "sheet";
+    sheet.parts = {colours};
+    return sheet;
+}
+
+std::string ranking_of(const Fields& fields) {
+    Node tree = form_of_fields(ranked_colours(), fields);
+    return sheet_of_form(ranked_colours(), tree, {3, "ada"}, french()).substr(std::string(top).size());
+}
+
+TEST(PlayerForm, WhereOrderMattersItIsThatOfTapping) {
+    Fields fields;
+    fields.add("orders.colours", "red");
+    fields.add("orders.colours", "blue");
+    EXPECT_EQ(ranking_of(fields), "couleurs: [rouge, bleu]\n") << "as they stand, if nobody said otherwise";
+    fields.add("orders.colours.order", "blue");
+    EXPECT_EQ(ranking_of(fields), "couleurs: [bleu, rouge]\n");
+    fields.add("orders.colours.order", "green");
+    fields.add("orders.colours.order", "red");
+    EXPECT_EQ(ranking_of(fields), "couleurs: [bleu, rouge]\n") << "what is ticked no more has no place";
+}
+
+TEST(PlayerForm, WhereOrderMattersEachStaysInItsPlaceAndHasANumber) {
+    const Node tree = form_of_sheet(ranked_colours(), read("couleurs: [vert, bleu, rouge, bleu]\n"), french()).tree;
+    const nlohmann::json part = form_parts(ranked_colours(), tree, french(), {}).at(0);
+    std::string shown;
+    for (const auto& one : part.at("options"))
+        shown += one.at("label").get<std::string>() + " " + std::to_string(one.at("nth").get<int>()) + " ";
+    EXPECT_EQ(shown, "Rouge 3 Bleu 2 « vert » 1 Bleu 4 ");
+    Node back = sent_back(ranked_colours(), tree, french());
+    EXPECT_EQ(sheet_of_form(ranked_colours(), back, {3, "ada"}, french()),
+              top + std::string("couleurs: [vert, bleu, rouge, bleu]\n"));
+}
+
+TEST(PlayerForm, ATapFillsInWhatHasNoFieldOfItsOwn) {
+    const auto sheet_of = [](const std::string& tap, const std::string& bid) {
+        Fields fields;
+        fields.add("row", "orders.tricks.0");
+        fields.add("orders.tricks.0.tap", tap);
+        fields.add("orders.tricks.0.luck", bid);
+        Node tree = form_of_fields(shape_of_test(), fields);
+        return sheet_of_form(shape_of_test(), tree, {3, "ada"}, french()).substr(std::string(top).size());
+    };
+    EXPECT_EQ(sheet_of("card:red", ""), "tours de main:\n  - carte: rouge\n");
+    EXPECT_EQ(sheet_of("x:1,card:blue", "true"), "tours de main:\n  - chance: oui\n    carte: bleu\n");
+    for (const std::string odd : {"", ":", ",", "card", "card:", "luck:true", ",,card:,:red", "other:red"})
+        EXPECT_EQ(sheet_of(odd, ""), "") << odd;
+    Fields both;
+    both.add("orders.tap", "bid:7");
+    both.add("orders.bid", "5");
+    Node tree = form_of_fields(shape_of_test(), both);
+    EXPECT_EQ(sheet_of_form(shape_of_test(), tree, {3, "ada"}, french()), std::string(top) + "pari: 5\n");
+}
+
+TEST(PlayerForm, ARowThatIsWantedIsReadyAndSaysNothing) {
+    Shape sheet = shape_of_test();
+    sheet.parts.at(3).wanted = true;
+    const auto outline_of = [&](const std::string& text) {
+        const Node tree = form_of_sheet(sheet, read(text), french()).tree;
+        Node back = sent_back(sheet, tree, french());
+        EXPECT_EQ(sheet_of_form(sheet, back, {3, "ada"}, french()).substr(std::string(top).size()),
+                  text == "{}\n" ? "" : text);
+        const std::string all = outline(form_parts(sheet, tree, french(), {}));
+        return all.substr(all.find("group:tricks"), all.find(" some:") - all.find("group:tricks"));
+    };
+    EXPECT_EQ(outline_of("{}\n"),
+              "group:tricks row:tricks.0 boolean:tricks.0.luck choice:tricks.0.card end-row add:tricks end");
+    EXPECT_EQ(outline_of("tours de main:\n  - carte: rouge\n"),
+              "group:tricks row:tricks.0 choice:tricks.0.card more:tricks.0 boolean:tricks.0.luck end-more end-row "
+              "add:tricks end");
+}
+
+TEST(PlayerForm, RowsSayWhatTheirWordsAre) {
+    const Node tree = form_of_sheet(shape_of_test(), read("tricks: [{card: red}]\n"), french()).tree;
+    for (const auto& part : form_parts(shape_of_test(), tree, french(), {})) {
+        if (part.at("is") != "row") continue;
+        EXPECT_EQ(part.at("said"), (nlohmann::json{{"card", "red"}}));
+        EXPECT_EQ(part.at("list_id"), "tricks");
+    }
+}
+
 TEST(PlayerForm, NothingTickedIsNothingUnlessItWasSaid) {
     Shape order{"", ShapeKind::map};
     order.place = "sheet";

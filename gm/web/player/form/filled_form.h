@@ -54,6 +54,13 @@ std::string below(const std::string& path, std::string_view key);
 std::string below(const std::string& path, std::size_t index);
 /// The field that says that there shall be nothing.
 std::string none_field(const std::string& path);
+/// Fields that say, one a value, in which order what is ticked was ticked; what they do not name comes behind.
+std::string order_field(const std::string& path);
+/// The field that fills in several choices of a map at once, as a place on a board does: `player:bob,slot:2`. Whatever
+/// has a field of its own, filled in, is what that says.
+std::string tap_field(const std::string& path);
+inline constexpr char tap_mark = ':';
+inline constexpr char tap_gap = ',';
 /// The field that says which of several shapes is meant: `2`. Of one that is a word to be chosen, it says the word as
 /// well, `0:lowest`: that is one choice for who fills it in.
 std::string way_field(const std::string& path);

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -45,7 +46,7 @@ public:
             case ShapeKind::list: return list(shape, path);
             case ShapeKind::map: return map(shape, path);
             case ShapeKind::either: return one_way(shape, path);
-            case ShapeKind::some: return some(path);
+            case ShapeKind::some: return some(shape, path);
         }
         return std::nullopt;
     }
@@ -91,27 +92,64 @@ private:
     }
 
     /// A value for each box that was ticked.
-    std::optional<Node> some(const std::string& path) const {
+    std::optional<Node> some(const Shape& shape, const std::string& path) const {
         Node out;
         out.kind = NodeKind::list;
-        if (const auto found = values_.find(path); found != values_.end()) {
-            for (const std::string& value : found->second)
-                if (std::string ticked(orders::trimmed(value, blank)); !ticked.empty())
-                    out.items.push_back(scalar(std::move(ticked)));
-        }
+        std::vector<std::string> ticked = words(path);
+        if (shape.in_order) ticked = as_ordered(std::move(ticked), words(order_field(path)));
+        for (std::string& value : ticked) out.items.push_back(scalar(std::move(value)));
         if (out.items.empty() && !said_none(path)) return std::nullopt;
+        return out;
+    }
+
+    std::vector<std::string> words(const std::string& path) const {
+        std::vector<std::string> out;
+        const auto found = values_.find(path);
+        if (found == values_.end()) return out;
+        for (const std::string& value : found->second)
+            if (std::string word(orders::trimmed(value, blank)); !word.empty()) out.push_back(std::move(word));
+        return out;
+    }
+
+    static std::vector<std::string> as_ordered(std::vector<std::string> ticked, const std::vector<std::string>& order) {
+        std::vector<std::string> out;
+        for (const std::string& next : order) {
+            const auto found = std::find(ticked.begin(), ticked.end(), next);
+            if (found == ticked.end()) continue;  // it was ticked once
+            out.push_back(next);
+            ticked.erase(found);
+        }
+        out.insert(out.end(), ticked.begin(), ticked.end());
         return out;
     }
 
     std::optional<Node> map(const Shape& shape, const std::string& path) const {
         Node out;
         out.kind = NodeKind::map;
+        const std::string tap = value(tap_field(path));
         for (const Shape& part : shape.parts) {
-            if (auto filled = of(part, below(path, part.key)))
-                out.members.push_back({part.key, {}, std::move(*filled)});
+            auto filled = of(part, below(path, part.key));
+            if (!filled && is_one_word(part)) filled = one_word(tapped(tap, part.key));
+            if (filled) out.members.push_back({part.key, {}, std::move(*filled)});
         }
         if (out.members.empty() && !said_none(path)) return std::nullopt;
         return out;
+    }
+
+    static bool is_one_word(const Shape& part) {
+        return part.kind == ShapeKind::choice || part.kind == ShapeKind::whole || part.kind == ShapeKind::amount;
+    }
+
+    /// What `player:bob,slot:2` says of a key.
+    static std::string tapped(std::string_view tap, std::string_view key) {
+        while (!tap.empty()) {
+            const auto gap = tap.find(tap_gap);
+            const std::string_view said = tap.substr(0, gap);
+            if (const auto mark = said.find(tap_mark); mark != said.npos && said.substr(0, mark) == key)
+                return std::string(said.substr(mark + 1));
+            tap = gap == tap.npos ? std::string_view() : tap.substr(gap + 1);
+        }
+        return {};
     }
 
     bool said_none(const std::string& path) const { return !value(none_field(path)).empty(); }
@@ -156,6 +194,8 @@ Node form_of_fields(const Shape& shape, const Fields& fields) {
 std::string below(const std::string& path, std::string_view key) { return path + "." + std::string(key); }
 std::string below(const std::string& path, std::size_t index) { return path + "." + std::to_string(index); }
 std::string none_field(const std::string& path) { return path + ".none"; }
+std::string order_field(const std::string& path) { return path + ".order"; }
+std::string tap_field(const std::string& path) { return path + ".tap"; }
 std::string way_field(const std::string& path) { return path + ".way"; }
 std::string way_value(std::size_t way, std::string_view word) {
     return std::to_string(way) + way_mark + std::string(word);

@@ -5,6 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "gm/web/player/form/form_options.h"
+
 namespace gm::web {
 
 using nlohmann::json;
@@ -53,7 +55,7 @@ enum class Folds { seldom, not_needed };
 class FormParts {
 public:
     FormParts(const FormWords& words, const FormNotes& notes, const std::set<std::string>& opened)
-        : words_(words), notes_(notes), opened_(opened) {}
+        : words_(words), options_(words), notes_(notes), opened_(opened) {}
 
     json take() { return std::move(out_); }
 
@@ -88,6 +90,7 @@ private:
         if (is_single(shape)) return field(shape, value, place, label, key_mark);
         json group = begin("group", shape, place, label);
         group["of"] = kind_word(shape);
+        group["said"] = said_in(value);
         annotate(group, shape, value, place, key_mark);
         out_.push_back(std::move(group));
         if (shape.kind == ShapeKind::list) rows(shape, value, place);
@@ -133,6 +136,9 @@ private:
                 {"problems", json::array()},
                 {"notes", json::array()},
                 {"options", json::array()},
+                {"order", json::array()},
+                {"in_order", shape.in_order},
+                {"said", json::object()},
                 {"value", ""},
                 {"low", nullptr},
                 {"high", nullptr}};
@@ -173,8 +179,9 @@ private:
         const bool bounded = shape.low != 0 || shape.high != 0;
         part["low"] = bounded ? json(shape.low) : json(nullptr);
         part["high"] = bounded ? json(shape.high) : json(nullptr);
-        if (shape.kind == ShapeKind::choice) part["options"] = options(shape, text);
-        if (shape.kind == ShapeKind::some) part["options"] = boxes(shape, value);
+        if (shape.kind == ShapeKind::choice) part["options"] = options_.of_choice(shape, text);
+        if (shape.kind == ShapeKind::some) part["options"] = options_.of_some(shape, value);
+        if (shape.in_order) part["order"] = said_of(value);
         annotate(part, shape, value, place, key_mark);
         out_.push_back(std::move(part));
         if (shape.kind == ShapeKind::some) none_control(shape, value, place);
@@ -188,50 +195,23 @@ private:
         return both ? "answer" : kind_word(shape);
     }
 
-    json option(const Shape& shape, const std::string& id, bool known, bool chosen) const {
-        return {{"value", id}, {"label", known ? words_.label(shape.place, id) : "« " + id + " »"}, {"chosen", chosen}};
-    }
-
-    json options(const Shape& shape, const std::string& chosen) const {
-        json out = json::array();
-        bool known = chosen.empty();
-        for (const std::string& id : shape.choices) {
-            known = known || id == chosen;
-            out.push_back(option(shape, id, true, id == chosen));
+    static json said_in(const Node* map) {
+        json out = json::object();
+        for (std::size_t i = 0; map != nullptr && i < map->members.size(); ++i) {
+            const orders::Member& one = map->members[i];
+            if (one.value.is_scalar()) out[one.key] = one.value.text;
         }
-        if (!known) out.push_back(option(shape, chosen, false, true));
-        return out;
-    }
-
-    /// Where the sheet has them in another order than ours, the ticked ones come first: it reads back as it was
-    /// written.
-    json boxes(const Shape& shape, const Node* value) const {
-        std::vector<std::string> all = shape.choices;
-        for (std::int64_t n = shape.low; shape.choices.empty() && n <= shape.high; ++n)
-            all.push_back(std::to_string(n));
-        std::vector<std::string> said;
-        for (std::size_t i = 0; value != nullptr && i < value->items.size(); ++i) said.push_back(value->items[i].text);
-        const auto has = [](const std::vector<std::string>& ids, const std::string& id) {
-            return std::find(ids.begin(), ids.end(), id) != ids.end();
-        };
-        std::vector<std::string> said_of_ours;
-        for (const std::string& id : all)
-            if (has(said, id)) said_of_ours.push_back(id);
-        const bool in_order = said_of_ours == said;
-        json out = json::array();
-        for (std::size_t i = 0; !in_order && i < said.size(); ++i)
-            out.push_back(option(shape, said[i], has(all, said[i]), true));
-        for (const std::string& id : all)
-            if (in_order || !has(said, id)) out.push_back(option(shape, id, true, has(said, id)));
         return out;
     }
 
     void rows(const Shape& list, const Node* value, const Place& place) {
         const Shape& item = list.parts.at(0);
         std::size_t number = 0;  // in the sheet, where empty rows are left out
-        const std::size_t count = value == nullptr ? 0 : value->items.size();
+        const std::size_t filled_rows = value == nullptr ? 0 : value->items.size();
+        const std::size_t count = filled_rows == 0 && value == nullptr && list.wanted ? 1 : filled_rows;
+        static const Node ready;
         for (std::size_t row = 0; row < count; ++row) {
-            const Node& node = value->items[row];
+            const Node& node = row < filled_rows ? value->items[row] : ready;
             const bool filled = holds_anything(node);
             if (filled) ++number;
             Place at = place.item(row, number);
@@ -243,6 +223,8 @@ private:
             for (const std::string& name : opened_)
                 if (name.starts_with(at.name + ".")) part["opened"].push_back(name);
             part["of"] = item.kind == ShapeKind::map ? "map" : "single";
+            part["said"] = said_in(&node);
+            part["list_id"] = place.help_id;
             if (filled) annotate(part, list, &node, at, {});
             out_.push_back(std::move(part));
             // Of a row without orders it may be known already which of several shapes they will have.
@@ -302,6 +284,7 @@ private:
         const bool offered = shape.kind == ShapeKind::list && value == nullptr && of_an_order;
         if (!said && !offered) return;
         json part = begin("none", none_field(place.name), "");
+        part["help_id"] = place.help_id;
         part["value"] = said ? "true" : "";
         out_.push_back(std::move(part));
     }
@@ -331,7 +314,7 @@ private:
     json one_way(const Shape& shape, std::size_t way, bool chosen, const Node* inner, const Place& place) const {
         json words = json::array();
         if (shape.kind == ShapeKind::choice) {
-            words = options(shape, chosen && inner != nullptr ? inner->text : "");
+            words = options_.of_choice(shape, chosen && inner != nullptr ? inner->text : "");
             for (json& word : words) word["value"] = way_value(way, word["value"].get<std::string>());
         }
         json about = json::array();
@@ -347,6 +330,7 @@ private:
     }
 
     const FormWords& words_;
+    const FormOptions options_;
     const FormNotes& notes_;
     const std::set<std::string>& opened_;
     json out_ = json::array();

@@ -25,14 +25,18 @@ struct FormNotes {
 
 /// A form as a list of what its template writes one after the other. Each has `is`:
 /// - `group` ... `end`: a list or a map, with `name`, `label`, `help`, `of` (list, map, ways);
-/// - `row` ... `end-row`: an item of a list, with `name`, `number`, `first`, `opened`, `of` (map, single);
+/// - `row` ... `end-row`: an item of a list, with `name`, `list_id` (the list's `help_id`), `number`, `first`,
+/// `opened`, `of` (map,
+///   single), `said`;
 /// - `more` ... `end-more`: fields that are seldom needed, and empty; with the label of the field if there is one only;
 /// - `add`: buttons that add a row, with `name` and `kinds` (`does`, `label`, `help_id`, `any`), empty if there is one;
 /// - `none`: a box to be ticked, for nothing at all, with `name` and `value`;
 /// - `way`: which of several shapes, with `name`, `of` (its group) and `ways` (`value`, `chosen`, `help_id`, `kind`,
 ///   `about`; and `options`, of which one is chosen instead);
 /// - `text`, `area`, `whole`, `amount`, `boolean`, `answer` (yes, no, or neither), `choice`, `some` (to be ticked): a
-///   field with `name`, `label`, `value`, `low`, `high`, `options` (`value`, `label`, `chosen`), `required`.
+///   field with `name`, `label`, `value`, `low`, `high`, `options` (`value`, `label`, `chosen`), `required`. If order
+///   matters among those ticked, `in_order`, `order` (what is ticked, in that order) and `nth` of each option, from 1.
+/// Groups and rows have `said`: what their own fields of one word hold, by key, so that one tap may stand for several.
 /// All but ends have `help`, `help_id`, `problems` and `notes` where there are any.
 ///
 /// By `help_id` the game's words for it are found: the key of a part of the sheet, else `PLACE.KEY` with the place of

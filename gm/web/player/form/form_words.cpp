@@ -63,7 +63,9 @@ std::optional<std::string> FormWords::bare(const Shape& map, std::string_view wr
 
 bool FormWords::is_header(const Shape& sheet, std::string_view written) const {
     const Term* term = sheet.place == sheet_place ? vocabulary_.find(sheet_place, written) : nullptr;
-    return term != nullptr && (term->id == "turn" || term->id == "player") && part(sheet, written) == nullptr;
+    const auto is = [&](std::string_view id) { return term->id == id; };
+    const bool heads = term != nullptr && (is("turn") || is("player") || is("game") || is("sheet"));
+    return heads && part(sheet, written) == nullptr;
 }
 
 std::optional<bool> truth_of(std::string_view written) {

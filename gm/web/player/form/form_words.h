@@ -31,7 +31,7 @@ public:
     std::optional<std::string> choice(const orders::Shape& shape, std::string_view written) const;
     /// Which of the members that may stand alone a value means.
     std::optional<std::string> bare(const orders::Shape& map, std::string_view written) const;
-    /// Every sheet may begin with its turn and its player.
+    /// Every sheet may begin with its turn and its player, some with their game and which of its sheets they are.
     bool is_header(const orders::Shape& sheet, std::string_view written) const;
 
 private:
