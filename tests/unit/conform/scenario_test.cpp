@@ -49,7 +49,7 @@ TEST(Scenario, IsNamedAfterItsFileOtherwise) {
     const auto scenario = read_scenario(document);
     ASSERT_TRUE(scenario);
     EXPECT_EQ(scenario->name, "case");
-    EXPECT_EQ(scenario->turn, 1);
+    EXPECT_EQ(scenario->turn, std::nullopt) << "each game says with which turn it begins";
     EXPECT_EQ(scenario->seed, resolution::Seed{});
     EXPECT_EQ(scenario->stops.size(), 1U);
 }

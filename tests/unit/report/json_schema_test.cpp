@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "orders/document_reader.h"
 #include "orders/tiny/sheet.h"
 #include "tests/support/table.h"
 
@@ -34,10 +35,15 @@ json part(const json& schema, const json& map, const std::string& key) {
     return found.contains("anyOf") && found["anyOf"][1].value("type", json()) == "null" ? found["anyOf"][0] : found;
 }
 
+/// "+2": a figure of the campaign as a key, which is the same in all languages.
+bool is_figure(const std::string& key) {
+    return orders::parse_whole(key.starts_with('+') ? key.substr(1) : key).has_value();
+}
+
 /// Every map of a shape says where its words are; and its keys are there.
 void check_places(const orders::Shape& shape, const orders::Vocabulary& vocabulary) {
     for (const orders::Shape& part : shape.parts) {
-        if (shape.kind == orders::ShapeKind::map && !shape.place.empty()) {
+        if (shape.kind == orders::ShapeKind::map && !shape.place.empty() && !is_figure(part.key)) {
             EXPECT_NE(vocabulary.find(shape.place, part.key), nullptr) << shape.place << ": " << part.key;
         }
         check_places(part, vocabulary);
