@@ -87,7 +87,7 @@ private:
         const std::size_t choices = open.size() + (today_.must_lay(player_) ? 0 : 1);
         const std::size_t drawn = choices == 0 ? 0 : below(choices);
         if (drawn < open.size() && !hand.empty())
-            sheet_.sabotage.lay.push_back(Line{open[drawn].player, open[drawn].slot, {}});
+            sheet_.sabotage.lay.emplace_back(Line{open[drawn].player, open[drawn].slot, {}});
         targets();
         if (!today_.open_slot()) return;
         auto actions = self_.hand.action;

@@ -252,7 +252,7 @@ private:
         }
         if (!best.what || (best.gain <= 0 && !today.must_lay(player_))) return;
         sheet_.sabotage.card = best.what->card;
-        sheet_.sabotage.lay.push_back(Line{best.what->at.player, best.what->at.slot, {}});
+        sheet_.sabotage.lay.emplace_back(Line{best.what->at.player, best.what->at.slot, {}});
     }
 
     std::int64_t gain_of_laying(Organisation card, MissionAt at) const {
