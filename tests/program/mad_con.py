@@ -1,12 +1,17 @@
 #!/usr/bin/env python3
-"""Mad-Con on the command line: what is due, and sheets for another hour."""
+"""Mad-Con on the command line: what is due, sheets for another hour, a campaign with cards and figures of one's own."""
 
 import os
+import pathlib
 import sys
+
+import yaml
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "support"))
 from cli import SEED, check, check_refused, main
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 FRIENDS = """
 players:
@@ -70,9 +75,48 @@ def sheets_for_another_hour(gm):
     refused(gm, "a sabotage sheet on a morning", "player: tom\nsabotage: {lay: [{player: lea, slot: 1}]}\n", "'sabotage' belongs")
 
 
+def own_campaign(gm):
+    """Words follow the figures, whoever chose them."""
+    campaign = yaml.safe_load((ROOT / "campaigns" / "mad-con" / "campaign.yaml").read_text(encoding="utf-8"))
+    campaign["days"] = 1
+    campaign["hand"]["action"] = 6
+    campaign["individual_points"] = [9, 4, 2, 1]
+    campaign["visitors"]["villain"].update(value=3)
+    campaign["visitors"]["mole"] = {"fr": "Taupe", "en": "Mole", "value": -4, "count": 3}
+    campaign["actions"]["argument"]["visitors"] = 3
+    campaign["animations"] = {"night_watch": {
+        "fr": "Ronde de nuit", "en": "Night watch", "count": 2, "at": ["day", "end_of_day"], "slots": 2, "hand_action": 3,
+        "max_move": 2, "reveal": {1: "none"}, "all_on_steps": {"back": 2, "left": 2}, "token_protects": False}}
+    gm.write("own.yaml", yaml.safe_dump(campaign, allow_unicode=True, sort_keys=False))
+    answer = gm("new", "./own.yaml", "own", "--players", "friends.yaml", "--seed", SEED)
+    check(answer.code == 0, "a campaign with an animation of one's own", answer)
+    for language, words in {
+            "fr": ["Ronde de nuit", "Deux missions au lieu de quatre.", "Trois cartes action au lieu de six.",
+                   "Rien n'est montré de la mission 1.", "de plus de deux cases", "recule de deux cases",
+                   "deux stands plus à gauche", "n'est pas protégé", "3 × Taupe (-4)", "20 × Vilain (+3)", "9, 4, 2 et 1 points"],
+            "en": ["Night watch", "Two missions instead of four.", "Three action cards instead of six.",
+                   "Nothing is shown of mission 1.", "more than two steps", "goes back two steps", "two stands to the left",
+                   "is not protected", "3 × Mole (-4)", "20 × Villain (+3)", "9, 4, 2 and 1 points"]}.items():
+        for format in ("text", "html"):
+            told = " ".join(gm("-C", "own", "report", "--language", language, "--format", format).out.split()).replace("\u00a0", " ").replace("&#39;", "'").replace("&apos;", "'")
+            missing = [word for word in words if word not in told]
+            check(not missing and "night_watch" not in told, f"the bulletin says the figures ({language}, {format})", f"{missing}\n{told}")
+    sheet = gm("-C", "own", "sheet", "lea").out
+    check("Ronde de nuit" in sheet and "night_watch" not in sheet, "so does the sheet", sheet)
+    bots_play(gm, "own", 1)
+    sheet = gm("-C", "own", "sheet", "lea").out
+    check('"+2": ' not in sheet and '"-1": ' not in sheet, "examples name no value that nobody has", sheet)
+    bots_play(gm, "own", 2)
+    sheet = gm("-C", "own", "sheet", "lea").out
+    check("9, 4, 2 et 1 points" in sheet, "the ranking sheet says what places are worth", sheet)
+    report = gm("-C", "own", "report", "lea").out
+    check("quatrième" not in report, "the last day is not the fourth", report)
+
+
 def test(gm):
     what_is_due(gm)
     sheets_for_another_hour(gm)
+    own_campaign(gm)
 
 
 if __name__ == "__main__":
