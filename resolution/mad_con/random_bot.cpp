@@ -56,7 +56,8 @@ private:
         const std::size_t shown = below(std::size_t{1} << static_cast<unsigned>(slots));
         for (int slot = 1; slot <= slots; ++slot) {
             const bool organisation = (shown >> static_cast<unsigned>(slot - 1) & 1U) != 0;
-            if (auto& mission = sheet_.missions.of(slot))
+            auto& mission = sheet_.missions.of(slot);
+            if (mission && !today_.decided_reveal(slot))
                 mission->reveal = organisation ? Reveal::organisation : Reveal::action;
         }
         if (today_.animation().swap > 0) swap();
