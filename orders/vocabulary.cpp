@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "orders/text.h"
+#include "orders/letters_and_digits.h"
 
 namespace orders {
 
@@ -11,7 +11,7 @@ namespace {
 
 /// `-` is a word of its own where nothing is left of it.
 std::string folded(std::string_view word) {
-    std::string out = fold(word);
+    std::string out = letters_and_digits(word);
     return out.empty() ? std::string(word) : out;
 }
 

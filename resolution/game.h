@@ -150,6 +150,9 @@ public:
                                            Record& record) const = 0;
     /// The game's own counter, which keys the dice of the next resolution.
     virtual int turn(const Position& position) const = 0;
+    /// The part of the turn whose sheets are due, in a game whose turns have several: a word of the table `stage`.
+    /// Empty in the others, and when the game is over.
+    virtual std::string_view stage(const Position& position) const = 0;
     virtual std::vector<Demand> demands(const Position& position) const = 0;
     /// What a player who owes no sheet now may send nonetheless, for later; nothing if there is no such thing.
     virtual std::optional<orders::Shape> unasked(const Position& position, PlayerIndex player) const = 0;

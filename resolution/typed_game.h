@@ -87,6 +87,12 @@ public:
         return wrap(rules_.fresh(roster, players, dice, record));
     }
     int turn(const Position& position) const override { return rules_.turn(state(position)); }
+    std::string_view stage(const Position& position) const override {
+        if constexpr (requires { rules_.stage(state(position)); }) {
+            if (!over(position)) return rules_.stage(state(position));
+        }
+        return {};
+    }
     std::vector<Demand> demands(const Position& position) const override {
         std::vector<Demand> out;
         for (std::size_t i = 0; i < state(position).players.size(); ++i) {

@@ -56,6 +56,7 @@ json status_json(const GameInPlay& in_play, const GameStatus& status) {
     const auto& hours = status.hours;
     return {{"game", in_play.campaign.game},
             {"turn", in_play.game->turn(in_play.position)},
+            {"stage", status.stage},
             {"resolved", in_play.last.number},
             {"over", in_play.over()},
             {"reopened", reopened_json(status.undone)},
@@ -135,7 +136,8 @@ std::string reopened_line(const GameInPlay& in_play, const std::vector<UndoneTur
 }
 
 void show(Terminal& terminal, const GameInPlay& in_play, const GameStatus& status, const std::string& now) {
-    const std::string turn = ", turn " + std::to_string(in_play.game->turn(in_play.position));
+    const std::string stage = status.stage.empty() ? "" : ", " + status.stage;
+    const std::string turn = ", turn " + std::to_string(in_play.game->turn(in_play.position)) + stage;
     terminal.say(terminal.bold(in_play.campaign.game) + (in_play.over() ? ", over" : turn + phase_of(status, now)));
     if (!status.undone.empty()) terminal.say(reopened_line(in_play, status.undone));
     if (status.hours) terminal.say(deadline_line(in_play, *status.hours, now));

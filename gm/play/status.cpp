@@ -38,6 +38,7 @@ orders::Result<GameStatus> status_of(const GameInPlay& in_play, const std::strin
     GM_TAKE(auto undone, in_play.store.undone(in_play.next_turn()));
     GameStatus status;
     status.over = in_play.over();
+    status.stage = in_play.game->stage(in_play.position);
     status.players = sent_by_players(in_play, std::move(sheets));
     status.aside = std::move(aside);
     status.hash = std::move(snapshot.hash);

@@ -43,10 +43,13 @@ const std::vector<Card>& hand_of(const SheetContext& context) {
 constexpr const Kind& picks_kind = kind_of<Picks>;
 constexpr Part one_or_more = Part{}.or_one().each_once();
 
-/// A value of a visitor, with or without its sign.
+/// A value of a visitor, with or without its sign; the minus may be the typographic one.
 std::optional<int> value_in(std::string_view text, const SheetContext& context) {
-    if (text.starts_with('+')) text.remove_prefix(1);
-    const auto number = parse_whole(text);
+    constexpr std::string_view minus = "−";
+    std::string plain(text);
+    if (plain.starts_with('+')) plain.erase(0, 1);
+    if (plain.starts_with(minus)) plain.replace(0, minus.size(), "-");
+    const auto number = parse_whole(plain);
     const auto& known = context.values;
     if (!number || *number < -99 || *number > 99) return std::nullopt;
     if (!known.empty() && std::find(known.begin(), known.end(), *number) == known.end()) return std::nullopt;
@@ -75,8 +78,11 @@ Node claim_node(Claim claim) { return text_node(claim ? signed_value(*claim) : i
 
 void PlayerKind::read(Reading& in, const Node& node, const Part&, const Called&, void* to) const {
     const auto& list = context_of(in.desk).players;
-    const auto named =
-        std::find_if(list.begin(), list.end(), [&](const Named& one) { return node.is_scalar() && one.is(node.text); });
+    const auto by = [&](auto is) {
+        return std::find_if(list.begin(), list.end(), [&](const Named& one) { return node.is_scalar() && is(one); });
+    };
+    auto named = by([&](const Named& one) { return one.id == node.text; });  // whatever others are called
+    if (named == list.end()) named = by([&](const Named& one) { return one.is(node.text); });
     if (named != list.end()) {
         *static_cast<PlayerIndex*>(to) = PlayerIndex(static_cast<std::size_t>(named - list.begin()));
     } else {

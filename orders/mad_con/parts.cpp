@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "orders/document_reader.h"
-#include "orders/text.h"
+#include "orders/letters_and_digits.h"
 
 namespace orders::mad_con {
 
@@ -11,8 +11,11 @@ std::string visitor_id(int number) { return (number < 10 ? "V0" : "V") + std::to
 
 std::optional<int> visitor_number(std::string_view id) {
     constexpr std::size_t longest = 5;
-    if (id.size() < 2 || id.size() > longest || (id.front() != 'V' && id.front() != 'v')) return std::nullopt;
-    const auto number = parse_whole(id.substr(1));
+    constexpr std::size_t longest_written = 24;
+    if (id.size() > longest_written) return std::nullopt;
+    const std::string word = letters_and_digits(id);
+    if (word.size() < 2 || word.size() > longest || word.front() != 'v') return std::nullopt;
+    const auto number = parse_whole(std::string_view(word).substr(1));
     if (!number || *number < 1) return std::nullopt;
     return static_cast<int>(*number);
 }
@@ -27,8 +30,8 @@ Claim Announcement::about(int value) const {
 }
 
 bool Named::is(std::string_view written) const {
-    const std::string word = fold(written);
-    return word == fold(id) || word == fold(name);
+    const std::string word = letters_and_digits(written);
+    return word == letters_and_digits(id) || word == letters_and_digits(name);
 }
 
 bool SheetContext::may_lay_on(MissionAt mission) const {

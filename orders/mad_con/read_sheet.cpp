@@ -12,8 +12,17 @@ using described::kind_of;
 
 namespace {
 
-/// Whose sheet it says it is, for when, and which.
-bool read_heading(SheetWords& words, const Keys& keys, const SheetContext& context) {
+std::string_view due_word(const SheetWords& words, const SheetContext& context) {
+    return words.vocabulary().word("sheet_name", id_of(context.due), words.language());
+}
+
+/// What a sheet says above its orders.
+struct Heading {
+    bool fits = false;  ///< this author's, of this day, and no other sheet than the one that is due
+    bool says_which = false;
+};
+
+Heading read_heading(SheetWords& words, const Keys& keys, const SheetContext& context) {
     if (const Node* game = keys.filled("game")) words.reader().text(*game, keys.word("game"));
     const bool today = is_for(words, keys, "turn", context.day, phrase("this is a sheet for day {}"),
                               phrase("day {} is being played: correct this line if the orders are meant for it"));
@@ -24,10 +33,31 @@ bool read_heading(SheetWords& words, const Keys& keys, const SheetContext& conte
         sheet == nullptr ? std::nullopt : words.choice(*sheet, say("sheet"), words_of(SheetName{}).place);
     const bool due = !named || static_cast<SheetName>(*named) == context.due;
     if (!due)
-        words.reader().invalid(sheet->mark, say("this is a sheet of another kind: '{}'", clip(sheet->text, 40)),
-                               say("'{}' is due now: correct this line if the orders are meant for it",
-                                   words.vocabulary().word("sheet_name", id_of(context.due), words.language())));
-    return today && own && due;
+        words.reader().invalid(
+            sheet->mark, say("this is a sheet of another kind: '{}'", clip(sheet->text, 40)),
+            say("'{}' is due now: correct this line if the orders are meant for it", due_word(words, context)));
+    return {today && own && due, named.has_value()};
+}
+
+struct Owner {
+    std::string_view part;
+    SheetName sheet;
+};
+/// `targets` may stand on two of them.
+constexpr std::array owners{Owner{"missions", SheetName::programming},     Owner{"swap", SheetName::programming},
+                            Owner{"first_player", SheetName::programming}, Owner{"sabotage", SheetName::sabotage},
+                            Owner{"improvise", SheetName::sabotage},       Owner{"ranking", SheetName::ranking}};
+
+/// A sheet that does not say which it is says it by what stands on it. The part by which it is another one than is due,
+/// if nothing on it is asked for now: it was meant for another hour, and must not take a good sheet's place (7.5).
+const Owner* of_another_sheet(const Keys& keys, SheetName due) {
+    const Owner* other = nullptr;
+    for (const Owner& owner : owners) {
+        if (keys.filled(owner.part) == nullptr) continue;
+        if (owner.sheet == due) return nullptr;
+        if (other == nullptr) other = &owner;
+    }
+    return other;
 }
 
 /// Where the part with that path stands, whatever words were used on the way.
@@ -103,6 +133,16 @@ void tell(DocumentReader& reader, const Vocabulary& vocabulary, const Fault& fau
 /// Slots are keys, and numbers.
 std::string number_or_text(std::string_view text) { return parse_whole(text) ? std::string(text) : yaml_scalar(text); }
 
+void read_parts(SheetWords& words, const Keys& keys, const SheetContext& context, Sheet& sheet) {
+    Reading in{words, context};
+    const described::StructKind& kind = kind_of<Sheet>;
+    for (const Part& part : kind.parts()) {
+        const DocumentReader::Within path(words.reader(), std::string(part.id));
+        if (part.kind != nullptr) kind.read_part(in, keys, part, &sheet);
+    }
+    for (const Fault& fault : faults_of(sheet, context)) tell(words.reader(), words.vocabulary(), fault);
+}
+
 }  // namespace
 
 std::optional<Sheet> read_sheet(const Document& document, const SheetContext& context, Problems& problems) {
@@ -116,15 +156,17 @@ std::optional<Sheet> read_sheet(const Document& document, const SheetContext& co
         sheet.emplace();
     } else if (reader.map(root, say("an order sheet")) != nullptr) {
         const Keys keys = words.keys(root, Sheet::described().about.place);
-        if (read_heading(words, keys, context)) {
-            sheet.emplace();
-            Reading in{words, context};
-            const described::StructKind& kind = kind_of<Sheet>;
-            for (const Part& part : kind.parts()) {
-                const DocumentReader::Within path(reader, std::string(part.id));
-                if (part.kind != nullptr) kind.read_part(in, keys, part, &*sheet);
-            }
-            for (const Fault& fault : faults_of(*sheet, context)) tell(reader, words.vocabulary(), fault);
+        const Heading heading = read_heading(words, keys, context);
+        const Owner* other = heading.says_which ? nullptr : of_another_sheet(keys, context.due);
+        if (heading.fits) sheet.emplace();
+        if (heading.fits && other != nullptr) {
+            const Node& part = *keys.filled(other->part);
+            reader.invalid(
+                part.mark,
+                say("'{}' belongs on another sheet, and nothing here is asked for now", keys.word(other->part)),
+                say("'{}' is due now: if you sent one before, it stands", due_word(words, context)));
+        } else if (heading.fits) {
+            read_parts(words, keys, context, *sheet);
         }
     }
     for (Problem& problem : reader.take_problems()) problems.push_back(std::move(problem));

@@ -68,14 +68,16 @@ struct Settings {
 
 struct VisitorFigures {
     std::string id;
-    std::string name;  ///< as it is printed
+    std::string name;          ///< as it is printed
+    std::string english_name;  ///< without one, the printed name
     int value = 0;
     std::size_t count = 0;
     std::optional<int> value_with_police;  ///< in scoring, and to bots, if the police is in the game (MC-25)
 
     static constexpr auto described() {
         using namespace described;
-        return fields(field<&VisitorFigures::name>("fr"), field<&VisitorFigures::value>("value", {-9, 9}).must(),
+        return fields(field<&VisitorFigures::name>("fr"), field<&VisitorFigures::english_name>("en"),
+                      field<&VisitorFigures::value>("value", {-9, 9}).must(),
                       field<&VisitorFigures::count>("count", {0, most_tokens}).must(),
                       field<&VisitorFigures::value_with_police>("value_with_police", {-9, 9}));
     }
@@ -205,6 +207,7 @@ struct Drift {
 struct AnimationFigures {
     std::string id;
     std::string name;
+    std::string english_name;
     std::size_t count = 0;
     std::vector<Moment> at;
     int swap = 0;
@@ -223,9 +226,10 @@ struct AnimationFigures {
     static constexpr auto described() {
         using namespace described;
         using It = AnimationFigures;
-        return fields(field<&It::name>("fr"), field<&It::count>("count", {0, most_animations}).must(),
-                      field<&It::at>("at"), field<&It::swap>("swap", {0, 1}),
-                      field<&It::longest_move>("max_move", {1, most_steps}), field<&It::drift>("all_on_steps"),
+        return fields(field<&It::name>("fr"), field<&It::english_name>("en"),
+                      field<&It::count>("count", {0, most_animations}).must(), field<&It::at>("at"),
+                      field<&It::swap>("swap", {0, 1}), field<&It::longest_move>("max_move", {1, most_steps}),
+                      field<&It::drift>("all_on_steps"),
                       field<&It::reveal>("reveal", by<SlotIndex, BySlot<std::optional<Reveal>>>),
                       field<&It::void_action>("void_action"), field<&It::hand_action>("hand_action", {0, most_cards}),
                       field<&It::open_slot>("open_slot", {1, most_slots}), field<&It::token_protects>("token_protects"),

@@ -56,7 +56,8 @@ private:
         const std::size_t shown = below(std::size_t{1} << static_cast<unsigned>(slots));
         for (int slot = 1; slot <= slots; ++slot) {
             const bool organisation = (shown >> static_cast<unsigned>(slot - 1) & 1U) != 0;
-            if (auto& mission = sheet_.missions.of(slot))
+            auto& mission = sheet_.missions.of(slot);
+            if (mission && !today_.decided_reveal(slot))
                 mission->reveal = organisation ? Reveal::organisation : Reveal::action;
         }
         if (today_.animation().swap > 0) swap();
@@ -101,7 +102,7 @@ private:
         std::size_t digits = below(all);
         for (int slot = 1; slot <= today_.slots(); ++slot, digits /= base) {
             const auto& mission = state_.mission({player_, slot});
-            if (!mission) continue;
+            if (!mission || !aims(mission->action)) continue;
             const std::size_t digit = digits % base;
             const Pick one = Pick::those(static_cast<Selector>(digit % selector_count));
             aim(sheet_.targets.of(slot).emplace(), mission->action, one);
@@ -118,6 +119,8 @@ private:
             target.forward.assign(1, one);
         }
     }
+    /// A card that takes the token acts on nobody, and a form has no field for whom. Drawn is its digit all the same.
+    bool aims(std::optional<Action> action) const { return !action || !today_.figures().of(*action).takes_token; }
     /// Of an open slot, any card may come up.
     template <class Figure>
     bool may(std::optional<Action> action, Figure ActionFigures::* figure) const {

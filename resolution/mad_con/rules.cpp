@@ -120,17 +120,26 @@ DrawTable Rules::draws(const State& state) const {
     return table;
 }
 
-/// As the cards are printed. Proper names are the same in every language.
+/// As the cards are printed. Proper names are the same in every language, and so is what the campaign names in one
+/// only. `value:+2` are those who are worth that: facts say no more of a visitor.
 std::map<std::string, std::string> Rules::names(std::string_view language) const {
     std::map<std::string, std::string> out;
     const auto add = [&](std::string_view key, const std::string& name) {
         if (!name.empty()) out.emplace(key, name);
     };
+    const auto name_of = [&](const auto& one) {
+        return language == "fr" || one.english_name.empty() ? one.name : one.english_name;
+    };
     for (const OrganisationFigures& one : figures_.organisations) add(id_of(one.id), one.name);
+    for (const AnimationFigures& one : figures_.animations) add(one.id, name_of(one));
+    for (const VisitorFigures& one : figures_.visitors) {
+        const std::string name = name_of(one);
+        add(one.id, name);
+        std::string& worth = out["value:" + orders::mad_con::signed_value(one.value)];
+        worth += (worth.empty() ? "" : ", ") + (name.empty() ? one.id : name);
+    }
     if (language != "fr") return out;
-    for (const VisitorFigures& one : figures_.visitors) add(one.id, one.name);
     for (std::size_t i = 0; i < action_count; ++i) add(orders::mad_con::action_words.ids[i], figures_.actions[i].name);
-    for (const AnimationFigures& one : figures_.animations) add(one.id, one.name);
     for (std::size_t i = 0; i < team_count; ++i) add(team_ids[i], figures_.team_names[i]);
     return out;
 }

@@ -36,6 +36,7 @@ public:
     void set_up(State& state, Dice& dice, Record& record) const;
     /// The day: it keys the dice.
     int turn(const State& state) const { return state.day; }
+    std::string_view stage(const State& state) const { return id_of(state.phase); }
     State resolve(const State& state, const Sheets& sheets, Dice& dice, Record& record) const;
     orders::Result<State> settle(const State& before, const State& after, Record& record) const;
     bool over(const State& state) const { return state.phase == Phase::over; }

@@ -23,6 +23,13 @@ public:
     nlohmann::json order() const;
     std::string animation() const;
 
+    /// What visitors are worth, and how many there are.
+    nlohmann::json kinds() const;
+    /// What each action card does, by its id.
+    nlohmann::json actions() const;
+    /// What the animation makes of the day.
+    nlohmann::json day() const;
+
     template <class List>
     static nlohmann::json ids(const List& list) {
         nlohmann::json out = nlohmann::json::array();

@@ -191,13 +191,14 @@ private:
             }
             if (!best.what) continue;
             const Action action = actions.take(best.what->first);
-            sheet_.missions.of(slot) = {action, organisations.take(best.what->second), smart_.reveal};
+            const auto shown = today.decided_reveal(slot) ? std::nullopt : std::optional(smart_.reveal);
+            sheet_.missions.of(slot) = {action, organisations.take(best.what->second), shown};
         }
         if (const auto open = today.open_slot(); open && !organisations.empty()) {
             Best<std::size_t> best;
             for (std::size_t o = 0; o < organisations.size(); ++o)
                 best.consider(best_gain(actions, organisations[o]), o);
-            sheet_.missions.of(*open) = {std::nullopt, organisations.take(*best.what), smart_.reveal};
+            sheet_.missions.of(*open) = {std::nullopt, organisations.take(*best.what), std::nullopt};
         }
         if (today.animation().swap > 0) swap();
     }

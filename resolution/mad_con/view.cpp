@@ -42,7 +42,12 @@ public:
                     {"order", shown_.order()},
                     {"queue", state_.queue.size()},
                     {"arrived", state_.arrived},
-                    {"slots", shown_.today().slots()},
+                    {"today", shown_.day()},
+                    {"kinds", shown_.kinds()},
+                    {"actions", shown_.actions()},
+                    {"ranking_points", figures_.individual_points},
+                    {"with_police", with_police()},
+                    {"police_wins_below", figures_.police_wins_below},
                     {"open_slot", shown_.today().open_slot().value_or(0)},
                     {"steps", figures_.steps},
                     {"seats", ids_of(state_.players)},
@@ -99,6 +104,12 @@ private:
         if (!state_.sides) return nullptr;
         return {{"wolves", Shown::ids(state_.sides->wolves.list())},
                 {"octopuses", Shown::ids(state_.sides->octopuses.list())}};
+    }
+
+    /// Whoever counts the seats knows it; nobody knows who.
+    bool with_police() const {
+        const auto& dealt = figures_.teams_of[state_.count()];
+        return state_.settings.mode == Mode::teams && dealt && dealt->count[static_cast<std::size_t>(Team::police)] > 0;
     }
 
     json by_player(const ByPlayer& numbers) const {

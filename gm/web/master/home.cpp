@@ -41,6 +41,7 @@ json player_rows(const GameInPlay& in_play, const GameStatus& status) {
 
 json status_data(const GameInPlay& in_play, const GameStatus& status) {
     return {{"turn", in_play.game->turn(in_play.position)},
+            {"stage", status.stage},
             {"over", status.over},
             {"reopened", status.undone.empty() ? json(nullptr) : json{{"reason", status.undone.back().reason}}},
             {"aside", status.aside.size()},

@@ -44,6 +44,7 @@ json own_page_data(const GameInPlay& in_play, PlayerIndex player, const Request&
     const auto hours = in_play.hours();
     json out = {{"reader", {{"id", seat.id}, {"name", seat.name}}},
                 {"turn", nullptr},
+                {"stage", ""},
                 {"over", false},
                 {"at_work", at_work},
                 {"deadline", nullptr},
@@ -57,6 +58,7 @@ json own_page_data(const GameInPlay& in_play, PlayerIndex player, const Request&
     out["turn"] = in_play.game->turn(in_play.position);
     out["over"] = in_play.over();
     if (in_play.over()) return out;
+    out["stage"] = in_play.game->stage(in_play.position);
     const auto demands = in_play.game->demands(in_play.position);
     out["awaited"] = std::any_of(demands.begin(), demands.end(),
                                  [&](const resolution::Demand& demand) { return demand.player == player; });
