@@ -21,6 +21,7 @@ test_support::Freedom UnderTest::freedom() const {
                      "variants.*.*.*",
                      "variants.*.*.*.*",
                      "visitors.*.fr",
+                     "visitors.*.en",
                      "visitors.*.value_with_police",
                      "organisations.*.fr",
                      "organisations.*.trade",
@@ -30,7 +31,7 @@ test_support::Freedom UnderTest::freedom() const {
                              "look", "claim", "remove", "takes_token"})
         free.optional.insert(std::string("actions.*.") + part);
     for (const char* part :
-         {"fr", "at", "swap", "max_move", "all_on_steps", "reveal", "void_action", "hand_action", "open_slot",
+         {"fr", "en", "at", "swap", "max_move", "all_on_steps", "reveal", "void_action", "hand_action", "open_slot",
           "token_protects", "holder_names_first_player", "slots", "only_own_missions", "only_left_neighbour"})
         free.optional.insert(std::string("animations.*.") + part);
     for (const char* drift : {"forward", "back", "left", "right"})
