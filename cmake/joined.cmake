@@ -3,7 +3,7 @@
 # preset debug does. So two sources of a folder have no two things of the same name.
 
 option(GM_JOIN_SOURCES "Compile neighbouring sources together: a third of the processor time" OFF)
-set(GM_JOINED 22 CACHE STRING "How many sources are compiled together, or half as many more")
+set(GM_JOINED 40 CACHE STRING "How many sources are compiled together, or half as many more")
 
 if(GM_JOIN_SOURCES AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # What a source keeps to itself is in one source still, though that source is now included by another.

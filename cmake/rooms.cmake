@@ -1,13 +1,17 @@
-# gm_room(FOLDER [USES ROOM...] [LIBRARIES TARGET...]): a folder of gm/ as a library of its own, with the rooms and outside
+# gm_room(FOLDER [UNHURRIED] [USES ROOM...] [LIBRARIES TARGET...]): a folder of gm/ as a library of its own, with the rooms and outside
 # libraries that its sources include. Only rooms that were declared before can be used, and libraries of objects may not
 # depend on each other in a circle: so there is none. tests/program/rooms.py compares what is declared with what is included.
-# orders and resolution are below all of them, with the libraries that those let through.
+# orders and resolution are below all of them, with the libraries that those let through. UNHURRIED is a room that waits for
+# people and the disk: it is optimised less, which makes compiling it a third cheaper.
 function(gm_room folder)
-  cmake_parse_arguments(PARSE_ARGV 1 room "" "" "USES;LIBRARIES")
+  cmake_parse_arguments(PARSE_ARGV 1 room "UNHURRIED" "" "USES;LIBRARIES")
   gm_room_target(target ${folder})
   file(GLOB sources CONFIGURE_DEPENDS ${folder}/*.cpp)
   add_library(${target} OBJECT ${sources})
   target_link_libraries(${target} PUBLIC resolution orders PRIVATE ${room_LIBRARIES})
+  if(room_UNHURRIED)
+    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+  endif()
   foreach(used IN LISTS room_USES)
     gm_room_target(below ${used})
     if(NOT TARGET ${below})

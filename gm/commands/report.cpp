@@ -16,17 +16,17 @@ namespace {
 
 constexpr const char* bulletin = "bulletin";
 
-enum class Format { text, html, eml, json, sheet };
+enum class Format { text, html, eml, data, sheet };
 
 orders::Result<Format> format_asked(const Invocation& invocation) {
     const auto word = invocation.option("--format");
-    if (!word) return invocation.json ? Format::json : Format::text;
+    if (!word) return invocation.json ? Format::data : Format::text;
     if (invocation.json && *word != "json")
         return orders::invalid("--json and --format " + *word + " ask for two things", "leave one of them out");
     if (*word == "text") return Format::text;
     if (*word == "html") return Format::html;
     if (*word == "eml") return Format::eml;
-    if (*word == "json") return Format::json;
+    if (*word == "json") return Format::data;
     if (*word == "sheet") return Format::sheet;
     return orders::invalid("unknown format '" + *word + "'", "known here: text, html, eml, json, sheet");
 }
@@ -126,7 +126,7 @@ std::string why_no_sheet(const MessageRow& mail) {
 orders::Outcome show(const Store& store, Terminal& terminal, Format format, int turn, const MessageRow& mail) {
     GM_TAKE(const auto attachments, store.attachments(mail.id));
     switch (format) {
-        case Format::json: terminal.answer(report_json(turn, mail, attachments)); break;
+        case Format::data: terminal.answer(report_json(turn, mail, attachments)); break;
         case Format::sheet:
             if (attachments.empty()) return orders::invalid("no sheet was attached to this mail", why_no_sheet(mail));
             terminal.give(attachments.front().content);

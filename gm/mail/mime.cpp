@@ -21,8 +21,7 @@ using Options = std::unique_ptr<GMimeParserOptions, FreeOptions>;
 /// Text of a header for people: good UTF-8, and nothing that acts on a terminal.
 std::string readable(const char* text, std::size_t longest = 500) {
     if (text == nullptr) return {};
-    const auto utf8 = to_utf8(text, "");
-    return orders::clip(orders::printable(utf8.value_or("")), longest);
+    return orders::clip(orders::printable(to_utf8(text, "").value_or("")), longest);
 }
 
 Options tolerant_options() {
