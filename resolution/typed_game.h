@@ -126,6 +126,11 @@ public:
     bool orders_something(const SheetOrders& orders) const override {
         return rules_.orders_something(orders_of(orders));
     }
+    SheetOrders joined(const SheetOrders& earlier, SheetOrders later) const override {
+        if constexpr (requires { rules_.joined(orders_of(earlier), orders_of(later)); })
+            return {rules_.joined(orders_of(earlier), orders_of(later))};
+        return later;
+    }
     Position resolve(const Position& position, const Sheets& sheets, Dice& dice, Record& record) const override {
         return {rules_.resolve(state(position), typed(position, sheets), dice, record)};
     }

@@ -105,9 +105,9 @@ private:
     resolution::Sheets read(const Stop& stop) {
         resolution::Sheets sheets(stop.size());
         for (std::size_t i = 0; i < stop.size(); ++i) {
-            for (const Node* node : stop[i]) {  // the last one that can be read counts
+            for (const Node* node : stop[i]) {
                 auto orders = read_sheet(PlayerIndex{i}, *node);
-                if (orders) sheets[i] = std::move(orders);
+                if (orders) sheets[i] = sheets[i] ? game_.joined(*sheets[i], *std::move(orders)) : std::move(orders);
             }
         }
         return sheets;

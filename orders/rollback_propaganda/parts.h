@@ -11,16 +11,10 @@
 #include <vector>
 
 #include "orders/described/kind.h"
-#include "orders/index.h"
+#include "orders/rollback_propaganda/indices.h"
 #include "orders/rollback_propaganda/words.h"
 
 namespace orders::rollback_propaganda {
-
-/// In the order of the data.
-using FactionIndex = Index<struct FactionTag>;
-using EventIndex = Index<struct EventTag>;
-using EventKindIndex = Index<struct EventKindTag>;
-using CardIndex = Index<struct CardTag>;  ///< of a Grimoire
 
 using FactionTarget = std::variant<FactionWord, FactionIndex>;
 using MageTarget = std::variant<MageWord, PlayerIndex>;
@@ -30,9 +24,9 @@ using EtherCount = std::variant<int, EthersWord>;  ///< capped by those there ar
 /// Cards of the Future by one word: those of this id, those of this kind, or either if both are called so.
 struct EventName {
     std::optional<EventIndex> event;
-    std::optional<EventKindIndex> kind;
+    std::optional<EventKind> kind;
 
-    bool means(EventIndex one, EventKindIndex its_kind) const { return event == one || kind == its_kind; }
+    bool means(EventIndex one, EventKind its_kind) const { return event == one || kind == its_kind; }
     friend bool operator==(const EventName&, const EventName&) = default;
 };
 
@@ -62,7 +56,7 @@ enum class AimedAt : std::uint8_t { none, faction, event, two_events, mage };
 struct Catalogue {
     struct Event {
         Term term;
-        EventKindIndex kind;
+        EventKind kind;
         ChoiceOf choice = ChoiceOf::none;
     };
     struct Card {

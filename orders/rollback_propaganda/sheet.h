@@ -191,8 +191,12 @@ struct Sheet {
     std::optional<std::vector<CardIndex>> order;
     std::optional<Choices> choices;
 
+    std::vector<Sheet> before = {};  ///< undescribed: earlier ones that wait for the same stop, the oldest first
+
     /// Each part that this one holds takes the place of the earlier one (RP-48).
     Sheet over(const Sheet& earlier) const;
+    /// This one, with those that came before it.
+    Sheet after(Sheet earlier) const;
     /// Is there any part?
     bool empty() const { return !scheme && !reveal && !spells && !order && !choices; }
 
