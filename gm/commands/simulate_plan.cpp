@@ -68,11 +68,17 @@ Outcome find_campaign(const std::string& word, Plan& plan) {
                            orders::suggest(word, known));
 }
 
+/// However it was written; what no figure is called is refused where it would be set.
+std::string way_to(const std::string& path, const Plan& plan) {
+    const auto whole = simulation::whole_path(path, plan.campaign);
+    return whole ? *whole : path;
+}
+
 /// The same figure twice is a slip, wherever it was written.
 Outcome check_once(const Plan& plan) {
     std::vector<std::string> paths;
-    for (const simulation::Setting& setting : plan.settings) paths.push_back(setting.path);
-    for (const simulation::Sweep& sweep : plan.sweeps) paths.push_back(sweep.path);
+    for (const simulation::Setting& setting : plan.settings) paths.push_back(way_to(setting.path, plan));
+    for (const simulation::Sweep& sweep : plan.sweeps) paths.push_back(way_to(sweep.path, plan));
     std::sort(paths.begin(), paths.end());
     const auto twice = std::adjacent_find(paths.begin(), paths.end());
     if (twice == paths.end()) return orders::done();
@@ -81,8 +87,9 @@ Outcome check_once(const Plan& plan) {
 
 /// A figure that is typed counts instead of what the file says of it.
 void forget(Plan& plan, const std::string& path) {
-    std::erase_if(plan.settings, [&](const auto& one) { return one.path == path; });
-    std::erase_if(plan.sweeps, [&](const auto& one) { return one.path == path; });
+    const auto is_that = [&, way = way_to(path, plan)](const auto& one) { return way_to(one.path, plan) == way; };
+    std::erase_if(plan.settings, is_that);
+    std::erase_if(plan.sweeps, is_that);
 }
 
 Outcome read_figures(const Invocation& invocation, Plan& plan) {

@@ -65,14 +65,25 @@ private:
         for (const orders::Member& member : map->members) plan_.settings.push_back({member.key, member.value});
     }
 
+    void add(Sweep& sweep, const Node& value) {
+        const orders::Outcome added = add_values(sweep.values, value);
+        if (added) return;
+        for (const orders::Problem& problem : added.problems())
+            reader_.invalid(value.mark, problem.what, problem.advice);
+    }
+
     void read_sweeps(const Node& node) {
         const Node* map = reader_.map(node, "sweep");
         if (map == nullptr) return;
         for (const orders::Member& member : map->members) {
-            const Node* values = reader_.list(member.value, member.key);
-            if (values == nullptr) continue;
-            if (values->items.empty()) reader_.invalid(member.mark, "there is nothing to sweep over");
-            plan_.sweeps.push_back({member.key, values->items});
+            Sweep sweep{member.key, {}};
+            if (is_range(member.value)) {
+                add(sweep, member.value);
+            } else if (const Node* values = reader_.list(member.value, member.key)) {
+                for (const Node& value : values->items) add(sweep, value);
+                if (values->items.empty()) reader_.invalid(member.mark, "there is nothing to sweep over");
+            }
+            plan_.sweeps.push_back(std::move(sweep));
         }
     }
 

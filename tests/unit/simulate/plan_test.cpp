@@ -134,6 +134,22 @@ TEST(PlanFile, SaysAllThatCanBeTyped) {
     EXPECT_EQ(plan.sweeps[0].values.size(), 2U);
 }
 
+TEST(PlanFile, KnowsRanges) {
+    const test_support::TemporaryFolder folder;
+    const auto path = folder.path() / "plan.yaml";
+    ASSERT_TRUE(write_file(path, "sweep: {faces: 4..6, coins: [1..2, 9]}\n"));
+    Plan plan = tiny();
+    ASSERT_TRUE(read_plan_file(path, plan));
+    ASSERT_EQ(plan.sweeps.size(), 2U);
+    EXPECT_EQ(plan.sweeps[0].values.size(), 3U);
+    EXPECT_EQ(plan.sweeps[1].values.size(), 3U);
+    ASSERT_TRUE(write_file(path, "\nsweep: {faces: 6..4}\n"));
+    const auto outcome = read_plan_file(path, plan);
+    ASSERT_FALSE(outcome);
+    EXPECT_NE(orders::describe(outcome.problems()).find("plan.yaml:2:16: '6..4' ends"), std::string::npos)
+        << orders::describe(outcome.problems());
+}
+
 TEST(PlanFile, SaysWhereItIsWrong) {
     const test_support::TemporaryFolder folder;
     const auto path = folder.path() / "plan.yaml";
