@@ -1,10 +1,12 @@
 #pragma once
 
 // What a game has simulations write down of it, and ask of that. Every game has the tables `games` (a row a game) and
-// `seats` (a row a player of it); a game may add columns to these, tables of its own, and questions that they answer.
+// `seats` (a row a player of it); a game may add columns to these, tables of its own, and questions that they answer,
+// or say all the columns of the two itself.
 // All of it is read from the journal, like everything else that people get to read.
 
 #include <algorithm>
+#include <cstdint>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -23,6 +25,7 @@ struct PlayedGame {
     std::vector<Record> records;               ///< of the setup, and of each resolution
     std::vector<Score> scores;                 ///< by seat
     bool aborted = false;                      ///< it would not end
+    std::uint64_t seed = 0;
 
     /// Calls `look` with each entry of these kinds, in order.
     template <class Look>
@@ -71,8 +74,13 @@ struct OwnRows {
 struct GameTables {
     /// In a players file, what says that a bot has the seat; then it decides as the game goes and writes no sheets.
     std::string_view bot_key = {};
+    /// Of `games` and `seats`: they are added to what every game has there.
     Row game_columns = {};
     Row seat_columns = {};
+    /// Or they are all that is there, and `seats` has a name of the game's own. A question of every game is asked
+    /// then if its columns are there.
+    std::string_view seats_called = {};
+    bool columns_are_all() const { return !seats_called.empty(); }
     std::vector<TableShape> tables = {};
     std::vector<Question> questions = {};
     OwnRows (*rows)(const PlayedGame&) = [](const PlayedGame&) { return OwnRows{}; };

@@ -41,5 +41,23 @@ TEST(GameTables, QuestionsAskForColumnsThatAreThere) {
     }
 }
 
+TEST(GameTables, MayBeWhollyTheGamesOwn) {
+    GameTables own;
+    own.game_columns = {"seed", "mages"};
+    own.seat_columns = {"seat", "policy", "won"};
+    own.seats_called = "mages";
+    const auto tables = all_tables(own);
+    ASSERT_EQ(tables.size(), 2U);
+    EXPECT_EQ(tables[0].columns, (Row{"run_id", "variant", "game", "seed", "mages"}));
+    EXPECT_EQ(tables[1].name, "mages");
+    EXPECT_EQ(tables[1].columns, (Row{"run_id", "variant", "game", "seat", "policy", "won"}));
+    Row ids;
+    for (const Question& question : all_questions(own)) {
+        ids.push_back(question.id);
+        EXPECT_EQ(question.table, "mages");
+    }
+    EXPECT_EQ(ids, (Row{"win-by-policy", "win-by-seat"}));  // nothing is known of scores
+}
+
 }  // namespace
 }  // namespace gm::simulation
