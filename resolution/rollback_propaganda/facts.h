@@ -1,0 +1,48 @@
+#pragma once
+
+// Everything that can happen in Rollback Propaganda, as the journal tells it. Kind and fields, in this order, are the
+// lines of section 13; those that are not listed there come with the set-up and the end.
+
+#include "resolution/fact.h"
+
+namespace resolution::rollback_propaganda {
+
+/// At the set-up. To everyone; to the owner.
+using Welcome = Fact<"welcome", Items<"seats">, Text<"grimoire">>;
+using ContractDealt = Fact<"deal", Text<"faction">>;
+using HandDealt = Fact<"hand", Items<"cards">>;
+
+/// To everyone: a turn begins.
+using TurnBegins = Fact<"active", Text<"player">>;
+/// To the owner.
+using CardSchemed = Fact<"scheme", Text<"card">>;
+using CardDrawn = Fact<"draw", Text<"card">>;
+/// To everyone: turned over; put into Oblivion; an Anchor that was used.
+using EventRevealed = Fact<"reveal", Text<"event">>;
+using EventForgotten = Fact<"forget", Text<"event">>;
+using AnchorUsed = Fact<"anchor", Text<"player">>;
+/// To everyone: `overflow` or `explosion`.
+using TurnUndone = Fact<"rollback", Text<"reason">>;
+/// To everyone, for each card: which one is never shown (RP-19).
+using CardBuried = Fact<"bury", Text<"player">>;
+/// To everyone. `target`: a faction, a position, two in ascending order, a mage, or how many cards were looked at; empty
+/// if there is none. `ethers`: the word and their number, if any were spent.
+using CardFlipped = Fact<"flip", Text<"player">, Text<"card">, Items<"target">, Items<"ethers">>;
+/// To the caster: the cards, top first.
+using FutureSeen = Fact<"foresee", Items<"events">>;
+/// To who looks.
+using ContractSeen = Fact<"look", Text<"player">, Text<"faction">>;
+/// To the new owner, after a swap.
+using ContractReceived = Fact<"contract", Text<"faction">>;
+/// To everyone, each time an event is carried out. `choice`: a faction, a mage, `swap` and its two sides in seat order
+/// or `decline`; empty if it has none.
+using EventResolved = Fact<"resolve", Text<"event">, Items<"choice">>;
+/// To everyone: an Election.
+using ContractShown = Fact<"shown", Text<"player">, Text<"faction">>;
+using PointScored = Fact<"point", Text<"player">>;
+
+/// To everyone, at the end: who won; or that nobody did, since turns ran out (RP-47).
+using GameWon = Fact<"winner", Text<"player">>;
+using GameAborted = Fact<"aborted", Whole<"turns">>;
+
+}  // namespace resolution::rollback_propaganda
