@@ -46,6 +46,11 @@ struct Swap {
 /// The largest number that sheets may name: beyond it nothing is counted.
 inline constexpr std::int64_t most_number = 1'000'000;
 
+// Places of words that come with the campaign.
+inline constexpr std::string_view event_place = "event";    ///< events and kinds,
+inline constexpr std::string_view choice_place = "choice";  ///< events that leave a choice
+inline constexpr std::string_view card_place = "card";
+
 /// What an event leaves to the active mage.
 enum class ChoiceOf : std::uint8_t { none, faction, mage, swap };
 
@@ -116,8 +121,10 @@ struct SheetContext {
 
     bool in_play(FactionIndex one) const { return factions_in_play[one.value()]; }
     bool in_play(EventIndex one) const { return events_in_play[one.value()]; }
-    bool no_scheme() const { return !asks_scheme; }
     bool may_order() const { return schemes > 1; }
+    bool has(CardIndex card) const;  ///< in hand or schemed
+    /// All cards, each once: those that are schemed, those in hand, all others.
+    std::vector<CardIndex> cards_by_need() const;
 };
 
 }  // namespace orders::rollback_propaganda
