@@ -60,6 +60,9 @@ public:
     /// How often each event lies in the Future, known cards included: by event.
     std::vector<int> future_counts() const;
 
+    /// The initial size, which the data say (RP-56).
+    std::size_t initial_future() const { return table_.future.size(); }
+
     // Legal targets (section 6), for this mage.
     bool may_choose_contract_of(PlayerIndex mage) const;  ///< `protect_contract` hinders others (RP-45)
     /// Comes later in this phase, and still has schemed cards (RP-41).
