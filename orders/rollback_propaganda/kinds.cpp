@@ -21,13 +21,11 @@ constexpr std::string_view mage_place = words_of(MageWord{}).place;
 constexpr std::string_view side_place = words_of(PileWord{}).place;
 constexpr std::string_view ethers_place = words_of(EthersWord{}).place;
 
-Said what_of(std::string_view what) { return say(what); }
-
 /// What is no word, and what is none that this place has.
-void unknown(Reading& in, const Node& node, std::string_view what, std::string_view place) {
+void unknown(Reading& in, const Node& node, const Said& what, std::string_view place) {
     in.reader().invalid(node.mark,
-                        node.is_scalar() ? say("unknown {} '{}'", what_of(what), clip(node.text, 40))
-                                         : say("{} must be {}, not {}", what_of(what), say("a word"), what_it_is(node)),
+                        node.is_scalar() ? say("unknown {} '{}'", what, clip(node.text, 40))
+                                         : say("{} must be {}, not {}", what, say("a word"), what_it_is(node)),
                         node.is_scalar() ? in.words.suggestion_for(node.text, place) : Said{});
 }
 
@@ -110,7 +108,7 @@ std::optional<PlayerIndex> player_by(const SheetContext& context, const Node& no
 }
 
 void unknown_mage(Reading& in, const Node& node, std::string_view place) {
-    if (!node.is_scalar()) return unknown(in, node, "mage", place);
+    if (!node.is_scalar()) return unknown(in, node, say("mage"), place);
     std::vector<std::string> known;
     for (const Named& one : context_of(in.desk).players) {
         known.push_back(one.id);
@@ -143,7 +141,7 @@ void draw_word(Wild& any, Word& word) {
 
 void read_one(Reading& in, const Node& node, const Part&, FactionIndex& to) {
     const auto faction = faction_by(context_of(in.desk), find_term(in, node, faction_place));
-    faction ? void(to = *faction) : unknown(in, node, "faction", faction_place);
+    faction ? void(to = *faction) : unknown(in, node, say("faction"), faction_place);
 }
 void read_one(Reading& in, const Node& node, const Part&, FactionTarget& to) {
     const Term* term = find_term(in, node, faction_place);
@@ -154,17 +152,17 @@ void read_one(Reading& in, const Node& node, const Part&, FactionTarget& to) {
     } else if (faction) {
         to = *faction;
     } else {
-        unknown(in, node, "faction", faction_place);
+        unknown(in, node, say("faction"), faction_place);
     }
 }
 void read_one(Reading& in, const Node& node, const Part&, CardIndex& to) {
     const Term* term = find_term(in, node, card_place);
-    if (term == nullptr) return unknown(in, node, "card", card_place);
+    if (term == nullptr) return unknown(in, node, say("card"), card_place);
     to = *by_id<CardTag>(context_of(in.desk).catalogue->cards, term->id, listed_id);
 }
 void read_one(Reading& in, const Node& node, const Part&, EventName& to) {
     const auto name = event_by(context_of(in.desk), find_term(in, node, event_place));
-    name ? void(to = *name) : unknown(in, node, "event", event_place);
+    name ? void(to = *name) : unknown(in, node, say("event"), event_place);
 }
 void read_one(Reading& in, const Node& node, const Part&, EventTarget& to) {
     if (!node.is_scalar() || !parse_whole(node.text)) {
@@ -204,7 +202,7 @@ void read_one(Reading& in, const Node& node, const Part&, EtherCount& to) {
     if (find_term(in, node, ethers_place) != nullptr) {
         to = EthersWord::all;
     } else if (node.is_scalar() && !parse_whole(node.text)) {
-        unknown(in, node, words_of(EthersWord{}).what, ethers_place);
+        unknown(in, node, say("number of Ethers"), ethers_place);
     } else if (const auto count = in.reader().whole(node, say("number of Ethers"), 0, most_number)) {
         to = static_cast<int>(*count);
     }

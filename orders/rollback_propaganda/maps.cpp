@@ -125,10 +125,8 @@ Node EventPairsKind::write(const void* value, const Desk& desk) const {
     return out;
 }
 
-void EventPairsKind::shape(Shape& out, const Part&, const Desk& desk) const {
-    out.kind = ShapeKind::list;
-    shape_two<EventTarget>(out.parts.emplace_back(), desk);
-}
+/// A form asks for one pair: more than one is for those who write.
+void EventPairsKind::shape(Shape& out, const Part&, const Desk& desk) const { shape_two<EventTarget>(out, desk); }
 
 void EventPairsKind::draw(Wild& any, const Part&, void* to) const {
     auto& pairs = *static_cast<std::vector<EventPair>*>(to);

@@ -133,16 +133,24 @@ struct SpellRule {
                      part<&Rule::factions>("faction", "faction")
                          .or_one()
                          .each_once()
+                         .wanted()
                          .help("the first of these that is legal"),
                      part<&Rule::events>("event", "événement")
                          .or_one()
                          .each_once()
+                         .wanted()
                          .help("an event of the Present: its place from the left, or its name"),
                      part<&Rule::pairs>("events", "événements", {}, event_pairs_kind)
+                         .wanted()
                          .help("two events of the Present, by place or by name"),
-                     part<&Rule::mages>("mage", "mage").or_one().each_once().help("the first of these who is legal"),
+                     part<&Rule::mages>("mage", "mage")
+                         .or_one()
+                         .each_once()
+                         .wanted()
+                         .help("the first of these who is legal"),
                      part<&Rule::ethers>("ethers", "éthers, éther")
                          .within({0, most_number})
+                         .wanted()
                          .help("how many of your Ethers to spend on it"));
     }
     friend bool operator==(const SpellRule&, const SpellRule&) = default;
