@@ -69,12 +69,14 @@ public:
 private:
     /// From 0 to `count` - 1, which is above 0.
     std::size_t any(const Seen& seen, std::size_t count);
+    bool happens(const Seen& seen, int percent);
 
     Dice& dice_;
     Phase phase_;
     int draws_ = 0;
 };
 
+/// No draws: the first best candidate stays.
 class SmartBot final : public Mind {
 public:
     std::size_t scheme(const Seen& seen) override;
