@@ -25,8 +25,8 @@ using AnchorUsed = Fact<"anchor", Text<"player">>;
 using TurnUndone = Fact<"rollback", Text<"reason">>;
 /// To everyone, for each card: which one is never shown (RP-19).
 using CardBuried = Fact<"bury", Text<"player">>;
-/// To everyone. `target`: a faction, a position, two in ascending order, a mage, or how many cards were looked at; empty
-/// if there is none. `ethers`: the word and their number, if any were spent.
+/// To everyone. `target`: a faction, a position, two in ascending order, a mage, or how many cards were looked at;
+/// empty if there is none. `ethers`: the word and their number, if any were spent.
 using CardFlipped = Fact<"flip", Text<"player">, Text<"card">, Items<"target">, Items<"ethers">>;
 /// To the caster: the cards, top first.
 using FutureSeen = Fact<"foresee", Items<"events">>;
@@ -40,6 +40,25 @@ using EventResolved = Fact<"resolve", Text<"event">, Items<"choice">>;
 /// To everyone: an Election.
 using ContractShown = Fact<"shown", Text<"player">, Text<"faction">>;
 using PointScored = Fact<"point", Text<"player">>;
+
+// What reports and simulations want to know beyond those lines. To everyone but for the last one.
+/// At the set-up: figures that a game may change, and how many cards the Future has.
+using StakesTold = Fact<"stakes", Whole<"stealth_limit">, Whole<"min_reveal">, Text<"tie">, Whole<"future">>;
+/// After `active`, and after the set-up, too: cards of the Future, how many of them all know, and X with Cloaks.
+using TurnOpened = Fact<"turn", Whole<"turn">, Text<"player">, Whole<"future">, Whole<"known">, Whole<"limit">>;
+/// The Reveal phase is over, before what comes of it: `stop`, `collapse`, `future_empty`, `cap`, `overflow` or
+/// `explosion`; reveals made; cards of the Present and their stealth, the one that breaks it included (an Explosion has
+/// gone); the card that breaks it, or nothing; whether the Present resolves from the end.
+using RevealEnded = Fact<"reveal_ended", Text<"reason">, Whole<"reveals">, Whole<"present">, Whole<"stealth">,
+                         Text<"event">, Flag<"reversed">>;
+/// After `flip` or `resolve`, for each change that is not nothing, within the bounds.
+using PopularityChanged = Fact<"popularity", Text<"faction">, Whole<"change">, Whole<"now">>;
+/// At the end, for each mage: place 1 is the winner's, and nobody's if the game was aborted. `tie`: what decided
+/// between those level on points: `grimoire` or `lot`; nothing if none were.
+using FinalPlace = Fact<"final", Text<"player">, Whole<"place">, Whole<"score">, Whole<"grimoire">, Whole<"hand">>;
+using TieBroken = Fact<"tie", Text<"by">>;
+/// To the owner, before `bury`: which card; whether somebody's Interdict did it.
+using OwnCardBuried = Fact<"own_bury", Text<"card">, Flag<"interdicted">>;
 
 /// To everyone, at the end: who won; or that nobody did, since turns ran out (RP-47).
 using GameWon = Fact<"winner", Text<"player">>;
