@@ -19,6 +19,14 @@ using orders::rollback_propaganda::EventIndex;
 using orders::rollback_propaganda::EventKind;
 using orders::rollback_propaganda::FactionIndex;
 
+constexpr std::size_t most_mages = 5;
+constexpr std::size_t most_factions = 12;
+constexpr std::size_t most_kinds = 64;
+constexpr std::size_t most_listed = 200;    ///< events, or cards of Grimoires, in the lists of the data
+constexpr std::size_t most_events = 200;    ///< cards of a Future
+constexpr std::size_t most_cards = 50;      ///< cards of one mage
+constexpr std::size_t most_contracts = 60;  ///< in all
+
 enum class Op : std::uint8_t {
     popularity,                 ///< a faction gains or loses
     election,                   ///< Contracts are shown, and score
@@ -82,5 +90,10 @@ struct Effect {
 
     bool is_choice_of_faction() const { return op == Op::popularity && whose == Whose::choice; }
 };
+
+/// What a Spell with this effect is aimed at.
+AimedAt aimed_at(const Effect& effect);
+/// What an event with this effect leaves to the active mage (RP-26).
+ChoiceOf choice_of(const Effect& effect);
 
 }  // namespace resolution::rollback_propaganda

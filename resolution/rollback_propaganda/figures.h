@@ -12,6 +12,7 @@
 
 #include "orders/rollback_propaganda/sheet.h"
 #include "resolution/described/fields.h"
+#include "resolution/rollback_propaganda/bot_figures.h"
 #include "resolution/rollback_propaganda/effect.h"
 
 namespace resolution::rollback_propaganda {
@@ -21,18 +22,13 @@ using Headcount = orders::Index<struct HeadcountTag>;
 /// A set of cards that mages start with, in the order of the data.
 using GrimoireIndex = orders::Index<struct GrimoireTag>;
 
-constexpr std::size_t most_mages = 5;
-constexpr std::size_t most_factions = 12;
-constexpr std::size_t most_kinds = 64;
-constexpr std::size_t most_listed = 200;    ///< events, or cards of Grimoires, in the lists of the data
-constexpr std::size_t most_events = 200;    ///< cards of a Future
-constexpr std::size_t most_cards = 50;      ///< cards of one mage
-constexpr std::size_t most_contracts = 60;  ///< in all
 constexpr int most_turns = 100'000;
 
 /// A number for each number of mages.
 template <class T>
 using ByHeadcount = std::array<T, most_mages + 1>;
+
+inline constexpr auto& counts_by_headcount = described::by<Headcount, ByHeadcount<std::size_t>>;
 
 enum class Pace : std::uint8_t { step, normal, fast };
 constexpr std::array<std::string_view, 3> pace_ids{"step", "normal", "fast"};
@@ -167,7 +163,7 @@ struct EventFigures {
             everyone,
             fields(field<&It::id>("id").must(), field<&It::kind>("kind").must(),
                    field<&It::stealth>("stealth", {0, 1000}).must(), field<&It::when>("when").must(),
-                   field<&It::copies>("copies", by<Headcount, ByHeadcount<std::size_t>>, {0, most_events}).must(),
+                   field<&It::copies>("copies", counts_by_headcount, {0, most_events}).must(),
                    field<&It::effects>("effects", effects_kind).must(), field<&It::after>("after")));
     }
 };
@@ -225,6 +221,21 @@ struct Called {
     }
 };
 
+struct Figures;
+
+/// `{error: [erreur]}`: further French words, by id.
+class MoreWordsKind final : public described::FigureKind {
+public:
+    enum class Of : std::uint8_t { events, cards };
+    constexpr explicit MoreWordsKind(Of of) : of_(of) {}
+    void read(const described::Source& from, void* to, described::Bounds bounds) const override;
+
+private:
+    Of of_;
+};
+inline constexpr MoreWordsKind more_event_words{MoreWordsKind::Of::events};  ///< and of kinds of events
+inline constexpr MoreWordsKind more_card_words{MoreWordsKind::Of::cards};
+
 /// How silence is taken in the Reveal phase.
 struct SilentReveal {
     std::optional<int> while_stealth_at_most;
@@ -238,46 +249,6 @@ struct SilentReveal {
                       field<&It::max_cards>("max_cards", {0, 1'000'000}),
                       field<&It::avoid_known_rollback>("avoid_known_rollback"));
     }
-};
-
-struct RandomFigures {
-    int stop_percent = 0;
-    int flip_percent = 0;
-    int optional_percent = 0;
-
-    static constexpr auto described() {
-        using namespace described;
-        constexpr Bounds percent{0, 100};
-        return needed(field<&RandomFigures::stop_percent>("stop_percent", percent),
-                      field<&RandomFigures::flip_percent>("flip_percent", percent),
-                      field<&RandomFigures::optional_percent>("optional_percent", percent));
-    }
-};
-
-/// What the smart bot goes by, in thousandths (section 9).
-struct SmartFigures {
-    std::int64_t weight_point = 0;
-    std::int64_t weight_popularity = 0;
-    std::int64_t stop_margin = 0;  ///< RP-62
-    std::int64_t flip_threshold = 0;
-    std::int64_t ether_cost = 0;
-    std::size_t election_window = 0;
-    std::int64_t election_bonus = 0;
-    std::int64_t next_active_bonus = 0;
-    std::vector<std::int64_t> scheme_weights;  ///< by card
-    std::size_t ether_enough = 0;
-    std::int64_t ether_weight_when_enough = 0;
-    std::vector<CardIndex> always_flip;
-    std::int64_t interdict_gain_with_election = 0;
-    std::int64_t interdict_gain_without = 0;
-    std::int64_t foresight_gain_next = 0;
-    std::int64_t foresight_gain_other = 0;
-    std::int64_t inquiry_gain = 0;
-    std::int64_t forgery_gain_low_faction = 0;
-    std::int64_t forgery_gain_otherwise = 0;
-    int swap_margin = 0;
-
-    static constexpr auto described();
 };
 
 /// What a game of so many mages is made of: follows from the rest.
@@ -319,9 +290,10 @@ struct Figures {
     const Table& table(std::size_t mages) const { return tables[std::clamp(mages, least_mages, most_mages)]; }
     described::Names names() const;
 
-    // figures_checks.cpp: each complains of what does not fit.
     static void lists(Figures& figures, const described::Source& campaign);
     static void mage_bounds(Figures& figures, const described::Source& mages);
+    static void work_out(Figures& figures, const described::Source& campaign);
+    // figures_checks.cpp
     static void event_effects(Figures& figures, const described::Source& campaign);
     static void endless_encores(Figures& figures, const described::Source& campaign);
     static void card_effects(Figures& figures, const described::Source& campaign);
@@ -329,15 +301,77 @@ struct Figures {
     static void contracts_suffice(Figures& figures, const described::Source& campaign);
     static void words_differ(Figures& figures, const described::Source& campaign);
 
-    static constexpr auto described_mages();
-    static constexpr auto described_contracts();
-    static constexpr auto described_silence();
-    static constexpr auto described_bots();
-    static constexpr auto described_names();
-    static constexpr auto described_more_words();
-    static constexpr auto described_values();
-    static constexpr auto described_words();
-    static constexpr auto described();
+    static constexpr auto described_mages() {
+        using namespace described;
+        constexpr Bounds mages{1, rollback_propaganda::most_mages};
+        return all_known_to(everyone,
+                            needed(field<&Figures::least_mages>("min", mages), field<&Figures::most_mages>("max", mages)),
+                            agreement<&Figures::mage_bounds>());
+    }
+    static constexpr auto described_contracts() {
+        using namespace described;
+        return needed(field<&Figures::contract_copies>("copies_per_faction", counts_by_headcount, {0, most_contracts}));
+    }
+    /// What else the silent do follows from the rules, whatever the data say of it.
+    static constexpr auto described_silence() {
+        using namespace described;
+        return fields(field<&Figures::silent_reveal>("reveal").must(), field<&Figures::silent_anchor>("anchor").must(),
+                      ignored("scheme"), ignored("spell"), ignored("faction_raise"), ignored("faction_lower"),
+                      ignored("look_mage"), ignored("swap"));
+    }
+    static constexpr auto described_bots() {
+        using namespace described;
+        return needed(field<&Figures::random_bot>("random"), field<&Figures::smart_bot>("smart"));
+    }
+    static constexpr auto described_names() {
+        using namespace described;
+        using Names = std::vector<Called>;
+        return fields(field<&Figures::faction_names>("factions", by_each<FactionIndex, Names>).must(),
+                      field<&Figures::kind_names>("kinds", by_each<EventKind, Names>).must(),
+                      field<&Figures::event_names>("events", by_each<EventIndex, Names>).must(),
+                      field<&Figures::card_names>("cards", by_each<CardIndex, Names>).must(),
+                      field<&Figures::grimoire_names>("grimoires", by_each<GrimoireIndex, Names>).must(),
+                      ignored("intro"), ignored("zones"), ignored("terms"), ignored("phases"), ignored("types"),
+                      ignored("paces"), ignored("end_reasons"), ignored("facts"));
+    }
+    static constexpr auto described_values() {
+        using namespace described;
+        return fields(Part{"event", &more_event_words, same}, Part{"card", &more_card_words, same}, ignored("do"),
+                      ignored("anchor"), ignored("faction"), ignored("mage"), ignored("side"), ignored("swap"),
+                      ignored("ethers"), ignored("boolean"));
+    }
+    static constexpr auto described_writing() {
+        using namespace described;
+        return fields(section<&Figures::described_values>("values"), ignored("keys"));
+    }
+    static constexpr auto described_words() {
+        using namespace described;
+        return fields(section<&Figures::described_names>("read").must(), section<&Figures::described_writing>("write"));
+    }
+    static constexpr auto described() {
+        using namespace described;
+        using It = Figures;
+        return fields(
+            ignored("game"), ignored("version"), ignored("language"), ignored("calendar"), ignored("order_sheet"),
+            ignored("simulation"), agreement<&It::lists>(), section<&It::described_mages>("mages").must(),
+            field<&It::limits>("limits").must().known_to(everyone),
+            field<&It::popularity>("popularity").must().known_to(everyone),
+            field<&It::election>("election").must().known_to(everyone),
+            field<&It::factions>("factions").must().known_to(everyone),
+            section<&It::described_contracts>("contracts").must(),
+            field<&It::events>("events").must().known_to(everyone),
+            field<&It::future_totals>("future_totals", counts_by_headcount, {0, most_events}).must(),
+            field<&It::cards>("grimoire_cards").must().known_to(everyone),
+            field<&It::grimoires>("grimoires", grimoires_kind, {0, most_cards}).must(),
+            field<&It::grimoire_totals>("grimoire_totals", by_each<GrimoireIndex, std::vector<std::size_t>>,
+                                        {0, most_cards})
+                .must(),
+            field<&It::options>("settings").must().known_to(everyone),
+            section<&It::described_silence>("defaults_when_silent").must(), section<&It::described_bots>("bots").must(),
+            section<&It::described_words>("words").must(), agreement<&It::work_out>(), agreement<&It::event_effects>(),
+            agreement<&It::endless_encores>(), agreement<&It::card_effects>(), agreement<&It::totals>(),
+            agreement<&It::contracts_suffice>(), agreement<&It::words_differ>());
+    }
 };
 
 }  // namespace resolution::rollback_propaganda

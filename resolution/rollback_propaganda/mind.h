@@ -3,6 +3,8 @@
 // Whoever decides for a mage: a sheet, with silence where it says nothing, or a bot. The match asks one thing after the
 // other, and shows what the mage knows at that moment. Nothing here changes the game.
 
+#include <utility>
+
 #include "resolution/dice.h"
 #include "resolution/rollback_propaganda/seen.h"
 
@@ -23,12 +25,6 @@ struct Handling {
 
     static Handling bury() { return {}; }
     static Handling with(Aim aim) { return {true, std::move(aim)}; }
-};
-
-/// Two mages, or one and the pile of unassigned Contracts.
-struct SwapOf {
-    PlayerIndex one;
-    std::optional<PlayerIndex> other;  ///< none: the pile
 };
 
 /// One is made for each phase in which a mage decides something.

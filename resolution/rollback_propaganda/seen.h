@@ -7,6 +7,12 @@
 
 namespace resolution::rollback_propaganda {
 
+/// Two mages, or one and the pile of unassigned Contracts.
+struct SwapOf {
+    PlayerIndex one;
+    std::optional<PlayerIndex> other;  ///< none: the pile
+};
+
 class Seen {
 public:
     Seen(const Figures& figures, const State& state, PlayerIndex self)
@@ -64,7 +70,11 @@ public:
     std::size_t initial_future() const { return table_.future.size(); }
 
     // Legal targets (section 6), for this mage.
-    bool may_choose_contract_of(PlayerIndex mage) const;  ///< `protect_contract` hinders others (RP-45)
+    /// `protect_contract` hinders others, never its owner's own choice (RP-45).
+    bool may_choose_contract_of(PlayerIndex mage) const;
+    std::vector<PlayerIndex> may_look_at() const;  ///< others, in seat order (RP-28)
+    bool may_swap(const SwapOf& swap) const;
+    std::vector<SwapOf> swaps() const;  ///< all legal ones: pairs of mages in order, then each with the pile (RP-55)
     /// Comes later in this phase, and still has schemed cards (RP-41).
     bool may_bury_schemes_of(PlayerIndex mage) const;
     bool may_double(std::size_t place, const Effect& encore) const;
