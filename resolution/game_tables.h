@@ -41,7 +41,7 @@ struct PlayedGame {
 /// Something a simulation answers, by counting the rows of one of its tables.
 struct Question {
     enum class Kind {
-        rate,    ///< how often `column` is 1, by the values of `by`
+        rate,    ///< how often `column` is 1, or whatever `hit` says, by the values of `by`
         mean,    ///< the mean of `column`, by the values of `by`
         spread,  ///< how often each value of `column` comes up
     };
@@ -50,12 +50,13 @@ struct Question {
     std::string title;
     Kind kind = Kind::rate;
     std::string table;
-    std::string column;
+    std::string column;  ///< or a sum of columns: `2*turns-rollbacks`
     std::string by = {};  ///< empty: all rows together
     /// Only rows that hold this value in this column; empty: all rows.
     std::string where = {};
     std::string is = {};
     bool only_if_any = false;  ///< not worth a word unless it happened
+    std::string hit = {};      ///< of a rate: a value that is a hit; empty: hits are counted by the column itself
 };
 
 struct TableShape {

@@ -1,5 +1,6 @@
 #include "gm/simulate/game_tables.h"
 
+#include <charconv>
 #include <stdexcept>
 
 #include "resolution/registry.h"
@@ -17,7 +18,9 @@ bool can_answer(const std::vector<TableShape>& tables, const Question& question)
         const auto has = [&](const std::string& name) {
             return name.empty() || std::find(table.columns.begin(), table.columns.end(), name) != table.columns.end();
         };
-        return table.name == question.table && has(question.column) && has(question.by);
+        const std::vector<Summand> sum = summands_of(question.column);
+        return table.name == question.table && has(question.by) &&
+               std::all_of(sum.begin(), sum.end(), [&](const Summand& one) { return has(one.column); });
     });
 }
 
@@ -27,6 +30,26 @@ const GameTables& tables_of(std::string_view game) {
     const resolution::RegisteredGame* known = resolution::registered_game(game);
     if (known == nullptr) throw std::out_of_range("no game is called " + std::string(game));
     return known->tables();
+}
+
+std::vector<Summand> summands_of(std::string_view column) {
+    std::vector<Summand> out;
+    while (!column.empty()) {
+        Summand one;
+        if (column.front() == '-') one.times = -1;
+        if (column.front() == '-' || column.front() == '+') column.remove_prefix(1);
+        std::string_view name = column.substr(0, column.find_first_of("+-"));
+        column.remove_prefix(name.size());
+        std::int64_t times = 1;
+        if (const auto star = name.find('*'); star != std::string_view::npos) {
+            std::from_chars(name.data(), name.data() + star, times);
+            name.remove_prefix(star + 1);
+        }
+        one.times *= times;
+        one.column = name;
+        out.push_back(std::move(one));
+    }
+    return out;
 }
 
 std::vector<TableShape> all_tables(const GameTables& own) {

@@ -42,8 +42,10 @@ using ContractShown = Fact<"shown", Text<"player">, Text<"faction">>;
 using PointScored = Fact<"point", Text<"player">>;
 
 // What reports and simulations want to know beyond those lines. To everyone but for the last one.
-/// At the set-up: figures that a game may change, and how many cards the Future has.
-using StakesTold = Fact<"stakes", Whole<"stealth_limit">, Whole<"min_reveal">, Text<"tie">, Whole<"future">>;
+/// At the set-up: figures that a game may change, how many cards the Future has, the factions in play and how popular
+/// each of them is.
+using StakesTold = Fact<"stakes", Whole<"stealth_limit">, Whole<"min_reveal">, Text<"tie">, Whole<"points">,
+                        Whole<"future">, Items<"factions">, Whole<"popularity">>;
 /// After `active`, and after the set-up, too: cards of the Future, how many of them all know, and X with Cloaks.
 using TurnOpened = Fact<"turn", Whole<"turn">, Text<"player">, Whole<"future">, Whole<"known">, Whole<"limit">>;
 /// The Reveal phase is over, before what comes of it: `stop`, `collapse`, `future_empty`, `cap`, `overflow` or
