@@ -134,6 +134,10 @@ Result<Plan> plan_typed(const Invocation& invocation) {
     if (!word) return orders::invalid("GAME is required", "`gm simulate --help` shows what can be written");
     Plan plan;
     GM_TRY(find_campaign(*word, plan));
+    GM_TAKE(const Plan usual, simulation::usual_plan(plan.campaign));
+    plan.games = usual.games;
+    plan.base_seed = usual.base_seed;
+    plan.rotate_seats = usual.rotate_seats;
     if (const auto file = invocation.option("--plan")) {
         GM_TRY(simulation::read_plan_file(*file, plan));
     }
@@ -141,7 +145,7 @@ Result<Plan> plan_typed(const Invocation& invocation) {
     GM_TAKE(plan.base_seed, number_typed(invocation, "--seed", plan.base_seed, 0, UINT64_MAX));
     GM_TRY(read_players(invocation, plan));
     if (const auto seats = invocation.option("--seats")) plan.seats = words_in(*seats);
-    if (plan.players.empty() && plan.seats.size() > 1) plan.players = {plan.seats.size()};
+    simulation::sit_down_as_usual(plan, usual);
     if (invocation.has("--fixed-seats")) plan.rotate_seats = false;
     GM_TRY(read_figures(invocation, plan));
     return plan;

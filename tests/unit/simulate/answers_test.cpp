@@ -47,7 +47,8 @@ TEST(Answers, OnlyRowsAskedForCount) {
 }
 
 TEST(Answers, MayBeAskedOfSumsAndOfWords) {
-    const std::vector<Row> rows{{"r", "base", "0", "a", "4", "1"}, {"r", "base", "0", "b", "1", "0"}, {"r", "base", "0", "b", "", "1"}};
+    const std::vector<Row> rows{
+        {"r", "base", "0", "a", "4", "1"}, {"r", "base", "0", "b", "1", "0"}, {"r", "base", "0", "b", "", "1"}};
     const Answer sums = answer({"q", "Lead", Kind::mean, "seats", "2*score-won"}, rows);
     ASSERT_EQ(sums.lines.size(), 1U);
     EXPECT_EQ(sums.lines[0].count, 2U);  // where a cell is empty nothing can be added up
