@@ -207,7 +207,9 @@ public:
     virtual Sheets bots(std::span<const std::string> policies, const Position& position, Dice& dice) const = 0;
 
     /// The state in which a scenario starts: `patch` merged into a plain fresh state.
-    virtual orders::Result<Position> scenario(const Roster& roster, int turn, const nlohmann::json& patch) const = 0;
+    /// The dice are those of turn 0, for games whose fresh state is one that was set up.
+    virtual orders::Result<Position> scenario(const Roster& roster, int turn, const nlohmann::json& patch,
+                                              Dice& dice) const = 0;
     /// What a scenario may expect beyond the state: refused orders, outcomes ...
     virtual nlohmann::json scenario_results(const Roster& roster, const Position& position,
                                             const Journal& journal) const = 0;

@@ -4,6 +4,7 @@
 // are to do. Each part counts by itself (RP-48), and may be written long before it is needed.
 
 #include <map>
+#include <memory>
 
 #include "orders/described/orders.h"
 #include "orders/document.h"

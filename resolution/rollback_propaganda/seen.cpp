@@ -4,10 +4,13 @@ namespace resolution::rollback_propaganda {
 
 namespace {
 
+/// Of the others it counts how many cards there are.
+constexpr bool takes_amount(Op op) { return op == Op::stealth_limit_when_active || op == Op::spell_popularity_bonus; }
+
 int passive_of(const Figures& figures, const State& state, PlayerIndex mage, Op op) {
     int sum = 0;
     for (const CardIndex card : state[mage].face_up) {
-        if (const Effect* effect = figures.of(card).find(op)) sum += std::max(effect->amount, 1);
+        if (const Effect* effect = figures.of(card).find(op)) sum += takes_amount(op) ? effect->amount : 1;
     }
     return sum;
 }
@@ -40,7 +43,16 @@ std::size_t Seen::foreseen() const {
 
 std::vector<int> Seen::future_counts() const {
     std::vector<int> out(figures_.events.size(), 0);
-    for (const EventIndex event : state_.future) ++out[event.value()];
+    if (state_.future.face_up() == state_.future.size()) {
+        for (const EventIndex event : state_.future) ++out[event.value()];
+        return out;
+    }
+    // Face down, it is what is missing from all that there are.
+    for (const EventIndex event : table_.future) ++out[event.value()];
+    const auto gone = [&](EventIndex event) { out[event.value()] = std::max(out[event.value()] - 1, 0); };
+    for (const PresentEvent& one : state_.present) gone(one.event);
+    for (const EventIndex event : state_.past) gone(event);
+    for (const EventIndex event : state_.oblivion) gone(event);
     return out;
 }
 
@@ -58,30 +70,17 @@ bool Seen::may_double(std::size_t place, const Effect& encore) const {
     return place < state_.present.size() && encore.kinds.has(figures_.of(state_.present[place].event).kind);
 }
 
-std::vector<PlayerIndex> Seen::may_look_at() const {
-    std::vector<PlayerIndex> out;
+bool Seen::may_look_at_any() const {
     for (const PlayerIndex mage : players_of(state_)) {
-        if (mage != self_ && may_choose_contract_of(mage)) out.push_back(mage);
+        if (may_look_at(mage)) return true;
     }
-    return out;
+    return false;
 }
 
 bool Seen::may_swap(const SwapOf& swap) const {
     if (!may_choose_contract_of(swap.one)) return false;
     if (!swap.other) return unassigned() > 0;
     return *swap.other != swap.one && may_choose_contract_of(*swap.other);
-}
-
-std::vector<SwapOf> Seen::swaps() const {
-    std::vector<SwapOf> out;
-    const auto add = [&](SwapOf swap) {
-        if (may_swap(swap)) out.push_back(swap);
-    };
-    for (std::size_t one = 0; one < mages(); ++one) {
-        for (std::size_t other = one + 1; other < mages(); ++other) add({PlayerIndex(one), PlayerIndex(other)});
-    }
-    for (std::size_t one = 0; one < mages(); ++one) add({PlayerIndex(one), std::nullopt});
-    return out;
 }
 
 }  // namespace resolution::rollback_propaganda

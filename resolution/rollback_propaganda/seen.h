@@ -72,9 +72,9 @@ public:
     // Legal targets (section 6), for this mage.
     /// `protect_contract` hinders others, never its owner's own choice (RP-45).
     bool may_choose_contract_of(PlayerIndex mage) const;
-    std::vector<PlayerIndex> may_look_at() const;  ///< others, in seat order (RP-28)
+    bool may_look_at(PlayerIndex mage) const { return mage != self_ && may_choose_contract_of(mage); }  ///< RP-28
+    bool may_look_at_any() const;
     bool may_swap(const SwapOf& swap) const;
-    std::vector<SwapOf> swaps() const;  ///< all legal ones: pairs of mages in order, then each with the pile (RP-55)
     /// Comes later in this phase, and still has schemed cards (RP-41).
     bool may_bury_schemes_of(PlayerIndex mage) const;
     bool may_double(std::size_t place, const Effect& encore) const;
