@@ -14,6 +14,8 @@ using HandDealt = Fact<"hand", Items<"cards">>;
 
 /// To everyone: a turn begins.
 using TurnBegins = Fact<"active", Text<"player">>;
+/// To its author: a part of a sheet that came to nothing.
+using Refused = Fact<"refused", Text<"path">, Text<"reason">>;
 /// To the owner.
 using CardSchemed = Fact<"scheme", Text<"card">>;
 using CardDrawn = Fact<"draw", Text<"card">>;

@@ -1,7 +1,6 @@
 #include "resolution/rollback_propaganda/match.h"
 
 #include "resolution/rollback_propaganda/facts.h"
-#include "resolution/rollback_propaganda/sheet_mind.h"
 
 namespace resolution::rollback_propaganda {
 
@@ -64,13 +63,21 @@ bool Match::is_owed() const {
     return false;
 }
 
-std::unique_ptr<Mind> Match::mind_of(PlayerIndex mage, Phase phase) {
-    switch (state_[mage].policy) {
-        case Policy::random: return std::make_unique<RandomBot>(dice_, phase);
-        case Policy::smart: return std::make_unique<SmartBot>();
-        case Policy::mail: break;
+Mind& Match::mind_of(PlayerIndex mage, Phase phase) {
+    auto& mind = deciding_.mind;
+    if (deciding_.mage != mage || deciding_.phase != phase || deciding_.turn != state_.turn) {
+        deciding_.mage = mage;
+        deciding_.phase = phase;
+        deciding_.turn = state_.turn;
+        switch (state_[mage].policy) {
+            case Policy::random: mind.emplace<RandomBot>(dice_, phase); break;
+            case Policy::smart: mind.emplace<SmartBot>(); break;
+            case Policy::mail: mind.emplace<SheetMind>(state_[mage], state_.turn); break;
+        }
     }
-    return std::make_unique<SheetMind>(state_[mage], state_.turn);
+    if (auto* sheet = std::get_if<SheetMind>(&mind)) return *sheet;
+    if (auto* random = std::get_if<RandomBot>(&mind)) return *random;
+    return std::get<SmartBot>(mind);
 }
 
 void Match::begin_turn() {

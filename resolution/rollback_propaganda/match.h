@@ -2,11 +2,11 @@
 
 // A game being played: resolves the phase where it stands, and goes on until somebody owes a part of a sheet.
 
-#include <memory>
+#include <variant>
 
 #include "resolution/dice.h"
 #include "resolution/game.h"
-#include "resolution/rollback_propaganda/mind.h"
+#include "resolution/rollback_propaganda/sheet_mind.h"
 
 namespace resolution::rollback_propaganda {
 
@@ -37,6 +37,7 @@ private:
 
     // reveal.cpp: phases 1 and 2
     void scheme();
+    void tell_useless_wishes(PlayerIndex mage);
     void begin_reveal();
     void go_on_revealing();
     bool reveal_one();
@@ -93,8 +94,8 @@ private:
     std::vector<PlayerIndex> best(const std::vector<PlayerIndex>& among, int (*count)(const Player&)) const;
     void tell_places(std::optional<std::string_view> tie_broken_by);
 
-    /// Who decides for the mage in this phase.
-    std::unique_ptr<Mind> mind_of(PlayerIndex mage, Phase phase);
+    /// Who decides for the mage in this phase: the same to its end, since bots count their draws.
+    Mind& mind_of(PlayerIndex mage, Phase phase);
     Seen seen_by(PlayerIndex mage) const { return {figures_, state_, mage}; }
 
     const std::string& id(PlayerIndex mage) const { return state_[mage].id; }
@@ -137,6 +138,13 @@ private:
     Dice& dice_;
     Record* record_;
     std::string_view step_ = "sheets";
+    struct Deciding {
+        PlayerIndex mage;
+        Phase phase = Phase::over;  ///< nobody has decided anything yet
+        int turn = 0;
+        std::variant<std::monostate, SheetMind, RandomBot, SmartBot> mind = {};
+    };
+    Deciding deciding_;
 };
 
 /// 1 is the winner's, and nobody's if the game was aborted.

@@ -24,8 +24,8 @@ void Match::resolve_next_event() {
     if (!state_.present.empty()) {
         const std::size_t place = next_to_resolve(state_);
         const PresentEvent next = state_.present[place];
-        const auto mind = mind_of(state_.active, Phase::choices);
-        for (int round = 0; round < (next.doubled ? 2 : 1); ++round) carry_out(next.event, *mind);
+        Mind& mind = mind_of(state_.active, Phase::choices);
+        for (int round = 0; round < (next.doubled ? 2 : 1); ++round) carry_out(next.event, mind);
         state_.past.add(state_.present.take(next_to_resolve(state_)).event);
     }
     if (!state_.present.empty()) return;

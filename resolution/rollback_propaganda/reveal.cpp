@@ -11,15 +11,26 @@ void Match::scheme() {
     for (const PlayerIndex mage : players_of(state_)) {
         Player& player = state_[mage];
         if (player.hand.empty()) continue;
-        const auto mind = mind_of(mage, Phase::scheme);
+        Mind& mind = mind_of(mage, Phase::scheme);
+        tell_useless_wishes(mage);
         for (int i = 0; i < state_.settings.limits.schemes_per_turn && !player.hand.empty(); ++i) {  // RP-18, RP-42
-            const CardIndex card = player.hand.take(mind->scheme(seen_by(mage)));
+            const CardIndex card = player.hand.take(mind.scheme(seen_by(mage)));
             player.schemed.add(card);
             tell_one(mage, "RP-18", [&] { return CardSchemed{id(card)}; });
         }
     }
     done();
     begin_reveal();
+}
+
+/// The oldest card goes in their stead. A wish that another makes up for is none to speak of.
+void Match::tell_useless_wishes(PlayerIndex mage) {
+    if (record_ == nullptr || state_[mage].policy != Policy::mail) return;
+    const auto* wishes = SheetMind(state_[mage], state_.turn).wishes();
+    if (wishes == nullptr || wishes->empty()) return;
+    const auto& hand = state_[mage].hand;
+    const bool any = std::any_of(wishes->begin(), wishes->end(), [&](CardIndex card) { return hand.has(card); });
+    if (!any) tell_one(mage, "RP-42", [&] { return Refused{"scheme", "not_in_hand"}; });
 }
 
 /// The first reveals are no choice (RP-10, RP-39).
@@ -37,10 +48,10 @@ void Match::begin_reveal() {
 void Match::go_on_revealing() {
     enter("reveal");
     const PlayerIndex mage = state_.active;
-    const auto mind = mind_of(mage, Phase::reveal);
+    Mind& mind = mind_of(mage, Phase::reveal);
     const bool bot = state_[mage].policy != Policy::mail;
     do {
-        if (state_.reveals >= state_.settings.limits.min_reveal && !mind->goes_on(seen_by(mage)))
+        if (state_.reveals >= state_.settings.limits.min_reveal && !mind.goes_on(seen_by(mage)))
             return end_reveal("stop");
     } while (reveal_one() && (bot || state_.settings.options.pace != Pace::step ||
                               state_.reveals < state_.settings.limits.min_reveal));
@@ -77,7 +88,7 @@ void Match::explode(EventIndex event) {
     const auto* const anchor = std::find_if(face_up.begin(), face_up.end(), [&](CardIndex card) {
         return figures_.of(card).find(Op::absorb_explosion) != nullptr;
     });
-    if (anchor == face_up.end() || !mind_of(mage, Phase::reveal)->uses_anchor(seen_by(mage)))
+    if (anchor == face_up.end() || !mind_of(mage, Phase::reveal).uses_anchor(seen_by(mage)))
         return undo("explosion", event);
     state_.cosmos.add(face_up.take(static_cast<std::size_t>(anchor - face_up.begin())));
     tell_all("RP-35", [&] { return AnchorUsed{id(mage)}; });

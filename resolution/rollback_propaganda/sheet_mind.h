@@ -12,6 +12,9 @@ public:
     /// With the parts that are kept for that turn, else those that stand (RP-49).
     SheetMind(const Player& player, int turn);
 
+    /// What the mage would scheme; nullptr: nothing was said of it.
+    const std::vector<CardIndex>* wishes() const { return part(&Sheet::scheme); }
+
     std::size_t scheme(const Seen& seen) override;
     bool goes_on(const Seen& seen) override;
     bool uses_anchor(const Seen& seen) override;

@@ -44,12 +44,12 @@ void Match::cast_spells() {
 
 /// RP-42, RP-59: one after the other, each judged on what the one before left.
 void Match::handle_cards(PlayerIndex mage) {
-    const auto mind = mind_of(mage, Phase::spells);
+    Mind& mind = mind_of(mage, Phase::spells);
     Player& player = state_[mage];
     while (!player.schemed.empty()) {
-        const std::size_t place = mind->next_card(seen_by(mage));
+        const std::size_t place = mind.next_card(seen_by(mage));
         const CardIndex card = player.schemed[place];
-        const Handling handling = mind->handle(seen_by(mage), card);
+        const Handling handling = mind.handle(seen_by(mage), card);
         if (!handling.flip) {
             bury(mage, place, false);
         } else {
