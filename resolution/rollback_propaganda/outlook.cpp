@@ -67,6 +67,7 @@ private:
                 out.push_back({{"card", id},
                                {"count", 1},
                                {"aim", aims[static_cast<std::size_t>(figures_.of(card).aim())]},
+                               {"lowers", lowers(figures_.of(card).effects)},
                                {"ethers", figures_.of(card).takes_ethers()}});
             } else {
                 (*found)["count"] = (*found)["count"].get<int>() + 1;
@@ -122,13 +123,13 @@ private:
             const auto& now = context_.to_choose;
             const bool asked = now.empty() || std::find(now.begin(), now.end(), event) != now.end();
             if (choice == 0 || !asked || !context_.in_play(event)) continue;
-            out.push_back({{"event", figures_.of(event).id}, {"choice", choices_of[choice]}, {"lowers", lowers(event)}});
+            out.push_back({{"event", figures_.of(event).id}, {"choice", choices_of[choice]}, {"lowers", lowers(figures_.of(event).effects)}});
         }
         return out;
     }
 
-    bool lowers(EventIndex event) const {
-        const auto& effects = figures_.of(event).effects;
+    /// The faction that is chosen, rather than raise it.
+    static bool lowers(const std::vector<Effect>& effects) {
         return std::any_of(effects.begin(), effects.end(),
                            [](const Effect& effect) { return effect.is_choice_of_faction() && effect.amount < 0; });
     }
