@@ -45,11 +45,12 @@ Node two_node(const std::array<T, 2>& two, const Desk& desk) {
     return out;
 }
 
-/// A row of boxes, of which two are to be ticked.
+/// Things to tap, of which two are to be chosen.
 template <class T>
 void shape_two(Shape& out, const Desk& desk) {
     static_cast<const Kind&>(kind_of<T>).shape(out, {}, desk);
     out.kind = ShapeKind::some;
+    out.in_order = true;
 }
 
 bool is_pair(const Node& node) {

@@ -86,6 +86,7 @@ private:
         for (const PresentEvent& one : state_.present) {
             json& card = out.emplace_back(event(one.event));
             card["place"] = out.size();
+            card["id"] = std::to_string(out.size());  // as sheets name it
             card["doubled"] = one.doubled;
         }
         return out;
