@@ -163,7 +163,9 @@ public:
     virtual Reading read(const Position& position, PlayerIndex author, const orders::Document& sheet) const = 0;
     /// Is there any order in it? Words alone are none, nor is what was not understood.
     virtual bool orders_something(const SheetOrders& orders) const = 0;
-    /// What counts of two sheets of one author that came for the same resolution: the later one, unless parts of both do.
+    /// Do all sheets of one author count that come for the same resolution, and not the last one alone?
+    virtual bool joins_sheets() const = 0;
+    /// What counts of two such sheets: the later one, unless parts of both do.
     virtual SheetOrders joined(const SheetOrders& earlier, SheetOrders later) const = 0;
     virtual Position resolve(const Position& position, const Sheets& sheets, Dice& dice, Record& record) const = 0;
     /// The state after a ruling of the game master, told and accounted for like a step. If it is refused,

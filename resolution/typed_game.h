@@ -129,6 +129,9 @@ public:
     bool orders_something(const SheetOrders& orders) const override {
         return rules_.orders_something(orders_of(orders));
     }
+    bool joins_sheets() const override {
+        return requires(const typename R::Orders& orders) { rules_.joined(orders, orders); };
+    }
     SheetOrders joined(const SheetOrders& earlier, SheetOrders later) const override {
         if constexpr (requires { rules_.joined(orders_of(earlier), orders_of(later)); })
             return {rules_.joined(orders_of(earlier), orders_of(later))};

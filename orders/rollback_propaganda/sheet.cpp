@@ -69,10 +69,12 @@ Sheet Sheet::over(const Sheet& earlier) const {
 }
 
 Sheet Sheet::after(Sheet earlier) const {
-    Sheet out = *this;
-    out.before = std::exchange(earlier.before, {});
-    out.before.push_back(std::move(earlier));
-    out.before.insert(out.before.end(), before.begin(), before.end());
+    const bool alike = earlier.turn == turn && earlier.standing == standing;
+    std::vector<Sheet> came = std::exchange(earlier.before, {});
+    Sheet out = alike ? over(earlier) : *this;
+    if (!alike) came.push_back(std::move(earlier));
+    came.insert(came.end(), before.begin(), before.end());
+    out.before = std::move(came);
     return out;
 }
 

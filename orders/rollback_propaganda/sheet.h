@@ -204,7 +204,7 @@ struct Sheet {
 
     /// Each part that this one holds takes the place of the earlier one (RP-48).
     Sheet over(const Sheet& earlier) const;
-    /// This one, with those that came before it.
+    /// This one, with those that came before it: one for the same turn is laid under it.
     Sheet after(Sheet earlier) const;
     /// Is there any part?
     bool empty() const { return !scheme && !reveal && !spells && !order && !choices; }
