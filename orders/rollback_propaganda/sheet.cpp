@@ -57,8 +57,8 @@ void read_all_parts(Reading in, const Keys& keys, Sheet& sheet) {
 
 Sheet Sheet::over(const Sheet& earlier) const {
     Sheet out = *this;
-    const auto keep = [](auto& part, const auto& before) {
-        if (!part) part = before;
+    const auto keep = [](auto& part, const auto& known) {
+        if (!part) part = known;
     };
     keep(out.scheme, earlier.scheme);
     keep(out.reveal, earlier.reveal);
