@@ -91,12 +91,14 @@ const Part& part_for(ChoiceOf choice) { return choice == ChoiceOf::swap ? or_one
 
 /// Those that are asked for now, first; out of play there are none (RP-60).
 std::vector<EventIndex> events_with_choice(const SheetContext& context) {
-    std::vector<EventIndex> out = context.to_choose;
+    std::vector<EventIndex> out;
+    const auto add = [&](EventIndex event) {
+        if (std::find(out.begin(), out.end(), event) == out.end()) out.push_back(event);
+    };
+    for (const EventIndex event : context.to_choose) add(event);
     const auto& events = context.catalogue->events;
     for (std::size_t i = 0; i < events.size(); ++i) {
-        const EventIndex event(i);
-        const bool known = std::find(out.begin(), out.end(), event) != out.end();
-        if (events[i].choice != ChoiceOf::none && context.in_play(event) && !known) out.push_back(event);
+        if (events[i].choice != ChoiceOf::none && context.in_play(EventIndex(i))) add(EventIndex(i));
     }
     return out;
 }

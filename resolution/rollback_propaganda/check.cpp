@@ -6,6 +6,7 @@
 #include "resolution/known.h"
 #include "resolution/rollback_propaganda/rules.h"
 #include "resolution/rollback_propaganda/sheet_fields.h"
+#include "resolution/rollback_propaganda/sheet_mind.h"
 
 namespace resolution::rollback_propaganda {
 
@@ -36,7 +37,8 @@ public:
     SheetCheck(const Figures& figures, const Known<State>& known, const std::optional<Sheet>& own)
         : figures_(figures),
           state_(*known),
-          player_(state_[known.player()]),
+          self_(known.player()),
+          player_(state_[self_]),
           owed_(owed_by(figures, state_, known.player())),
           is_active_(state_.active == known.player()),
           own_(own),
@@ -57,7 +59,8 @@ public:
                     {"standing", own_ && own_->standing},
                     {"later", later ? Value(own_->turn) : Value()},
                     {"kept", kept_parts()},
-                    {"scheme", scheme_now()}};
+                    {"scheme", scheme_now()},
+                    {"now", spells_now()}};
         return out;
     }
 
@@ -177,8 +180,36 @@ private:
         return figures_.of(*hand.begin()).id;
     }
 
+    /// What its rules would do with the schemed cards if its place came at once.
+    List spells_now() const {
+        List out;
+        if (!owed_.spells || state_.phase != Phase::spells) return out;
+        Player as_sent = player_;
+        as_sent.standing = nullptr;
+        as_sent.sheets = {{state_.turn, std::make_shared<const Sheet>(parts_that_count())}};
+        SheetMind mind(as_sent, state_.turn);
+        const Seen seen(figures_, state_, self_);
+        for (const CardIndex card : player_.schemed) out.emplace_back(handling(card, mind.handle(seen, card)));
+        return out;
+    }
+
+    Fields handling(CardIndex card, const Handling& handling) const {
+        const auto one = [](const char* is, Value id) -> Fields { return {{"is", is}, {"id", std::move(id)}}; };
+        const Aim& aim = handling.aim;
+        List targets;
+        if (aim.faction) targets.emplace_back(one("name", figures_.factions[aim.faction->value()].id));
+        for (const std::uint8_t place : aim.places) targets.emplace_back(one("place", place + 1));
+        if (aim.mage) targets.emplace_back(one("mage", state_[*aim.mage].id));
+        return {{"card", figures_.of(card).id},
+                {"do", id_of(handling.flip ? Deed::flip : Deed::bury)},
+                {"entries", std::move(targets)},
+                {"ethers", aim.ethers > 0 ? Value(aim.ethers) : Value()},
+                {"always", true}};
+    }
+
     const Figures& figures_;
     const State& state_;
+    PlayerIndex self_;
     const Player& player_;
     Owed owed_;
     bool is_active_;
