@@ -74,8 +74,15 @@ void Match::tell_places(std::optional<std::string_view> tie_broken_by) {
     for (const PlayerIndex mage : players_of(state_)) {
         tell_all("RP-33", [&] {
             const Player& player = state_[mage];
-            return FinalPlace{id(mage), place_of(state_, mage), player.score, grimoire_of(player),
-                              static_cast<std::int64_t>(player.hand.size())};
+            const auto modifiers =
+                std::count_if(player.face_up.begin(), player.face_up.end(),
+                              [&](CardIndex card) { return figures_.of(card).type == CardType::modifier; });
+            return FinalPlace{id(mage),
+                              place_of(state_, mage),
+                              player.score,
+                              grimoire_of(player),
+                              static_cast<std::int64_t>(player.hand.size()),
+                              modifiers};
         });
     }
 }
