@@ -84,8 +84,14 @@ private:
             const std::string& id = figures_.factions[one.value()].id;
             const int popularity = state_.popularity_of(one);
             out["faction_order"].push_back(id);
-            out["factions"][id] = {{"popularity", popularity}, {"top", popularity == top}};
+            out["factions"][id] = {{"popularity", popularity}, {"top", popularity == top}, {"share", share(popularity)}};
         }
+    }
+
+    /// Of all that is possible, in percent.
+    int share(int popularity) const {
+        const auto& bounds = state_.settings.popularity;
+        return bounds.max > bounds.min ? (popularity - bounds.min) * 100 / (bounds.max - bounds.min) : 0;
     }
 
     json card_of_future(EventIndex event) const {
@@ -120,7 +126,8 @@ private:
             const bool breaks = goes_on && (one.undoes() || total > limit);
             json card = card_of_future(state_.future[place]);
             card["place"] = place + 1;
-            card["total"] = goes_on ? json(total) : json(nullptr);
+            card["total"] = total;
+            card["reached"] = goes_on;
             card["breaks"] = breaks;
             card["ends"] = goes_on && !breaks && one.ends_reveal();
             card["private"] = place >= static_cast<std::size_t>(state_.known_prefix);
