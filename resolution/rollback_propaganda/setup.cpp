@@ -22,8 +22,15 @@ void Match::set_up() {
     });
     state_.future.assign(dice_.shuffle("setup/future", table_.future, [&](EventIndex event) { return id(event); }));
     tell_all("section 3", [&] {
-        return StakesTold{state_.settings.limits.stealth_limit, state_.settings.limits.min_reveal,
-                          id_of(state_.settings.election.tie), static_cast<std::int64_t>(state_.future.size())};
+        List factions;
+        for (const FactionIndex faction : table_.factions) factions.emplace_back(id(faction));
+        return StakesTold{state_.settings.limits.stealth_limit,
+                          state_.settings.limits.min_reveal,
+                          id_of(state_.settings.election.tie),
+                          state_.settings.election.points,
+                          static_cast<std::int64_t>(state_.future.size()),
+                          std::move(factions),
+                          state_.settings.popularity.start};
     });
     deal_contracts();
     for (const PlayerIndex mage : players_of(state_)) deal_cards(mage);
