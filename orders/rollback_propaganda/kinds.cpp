@@ -14,9 +14,6 @@ using described::text_node;
 
 namespace {
 
-const SheetContext& context_of(const Desk& desk) { return desk.as<SheetContext>(); }
-
-constexpr std::string_view faction_place = words_of(FactionWord{}).place;
 constexpr std::string_view mage_place = words_of(MageWord{}).place;
 constexpr std::string_view side_place = words_of(PileWord{}).place;
 constexpr std::string_view ethers_place = words_of(EthersWord{}).place;

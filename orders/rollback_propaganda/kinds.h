@@ -18,6 +18,8 @@ using described::Places;
 using described::Reading;
 using described::Wild;
 
+inline const SheetContext& context_of(const Desk& desk) { return desk.as<SheetContext>(); }
+
 /// Something that a campaign names, a player, a word, a number, or one of several of these.
 template <class T>
 class NamedKind final : public Kind {

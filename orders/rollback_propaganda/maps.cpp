@@ -12,8 +12,6 @@ using described::text_node;
 
 namespace {
 
-const SheetContext& context_of(const Desk& desk) { return desk.as<SheetContext>(); }
-
 Node fresh_node(NodeKind kind) {
     Node out;
     out.kind = kind;

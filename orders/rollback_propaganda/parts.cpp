@@ -10,8 +10,6 @@ namespace orders::rollback_propaganda {
 
 namespace {
 
-constexpr std::string_view faction_place = words_of(FactionWord{}).place;
-
 std::string folded_word(std::string_view word) {
     std::string out = letters_and_digits(word);
     return out.empty() ? std::string(word) : out;

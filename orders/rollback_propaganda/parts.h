@@ -47,6 +47,7 @@ struct Swap {
 inline constexpr std::int64_t most_number = 1'000'000;
 
 // Places of words that come with the campaign.
+inline constexpr std::string_view faction_place = words_of(FactionWord{}).place;  ///< factions, and words for one
 inline constexpr std::string_view event_place = "event";    ///< events and kinds,
 inline constexpr std::string_view choice_place = "choice";  ///< events that leave a choice
 inline constexpr std::string_view card_place = "card";
