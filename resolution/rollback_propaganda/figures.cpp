@@ -1,6 +1,7 @@
 #include "resolution/rollback_propaganda/figures.h"
 
 #include <numeric>
+#include <span>
 
 #include "orders/text.h"
 #include "resolution/indices.h"
@@ -24,19 +25,17 @@ std::vector<std::string> texts(const Source& campaign, std::string_view list, st
     return out;
 }
 
-std::vector<std::string> once_each(const std::vector<std::string>& all) {
+std::vector<std::string> keys_of(const Source& map) {
     std::vector<std::string> out;
-    for (const std::string& one : all) {
-        if (!one.empty() && std::find(out.begin(), out.end(), one) == out.end()) out.push_back(one);
-    }
+    if (map.is_map()) map.each_member([&](const std::string& key, const Source&) { out.push_back(key); });
     return out;
 }
 
-std::vector<std::string> keys_of(const Source& campaign, std::string_view map) {
-    std::vector<std::string> out;
-    const auto found = campaign.find(map);
-    if (found && found->is_map()) found->each_member([&](const std::string& key, const Source&) { out.push_back(key); });
-    return out;
+/// Keys of the map that lies so deep.
+std::vector<std::string> keys_of(const Source& from, std::span<const std::string_view> way) {
+    if (way.empty()) return keys_of(from);
+    const auto next = from.is_map() ? from.find(way.front()) : std::nullopt;
+    return next ? keys_of(*next, way.subspan(1)) : std::vector<std::string>{};
 }
 
 std::vector<std::string> headcounts() {
@@ -69,8 +68,10 @@ void Figures::lists(Figures& figures, const Source& campaign) {
     const auto factions = texts(campaign, "factions", "id");
     const auto events = texts(campaign, "events", "id");
     const auto cards = texts(campaign, "grimoire_cards", "id");
-    const auto grimoires = keys_of(campaign, "grimoires");
-    figures.kinds = once_each(texts(campaign, "events", "kind"));
+    static constexpr std::array<std::string_view, 1> sets{"grimoires"};
+    static constexpr std::array<std::string_view, 3> kinds{"words", "read", "kinds"};
+    const auto grimoires = keys_of(campaign, sets);
+    figures.kinds = keys_of(campaign, kinds);  // what has no name there is misspelt
     if (factions.size() > most_factions || events.size() > most_listed || cards.size() > most_listed ||
         figures.kinds.size() > most_kinds || grimoires.size() > most_listed)
         return campaign.wrong("there are at most " + std::to_string(most_factions) + " factions, " +

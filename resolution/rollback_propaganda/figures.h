@@ -141,7 +141,7 @@ struct EventFigures {
     int stealth = 0;
     Moment when = Moment::resolve;
     After after = After::past;
-    ByHeadcount<std::size_t> copies{};
+    ByHeadcount<std::size_t> copies{};  ///< none: the event is no part of the game (RP-5, RP-30)
     std::vector<Effect> effects;
 
     bool has(Op op) const {
@@ -279,7 +279,7 @@ struct Figures {
     RandomFigures random_bot;
     SmartFigures smart_bot;
     std::vector<Called> faction_names, kind_names, event_names, card_names, grimoire_names;
-    std::vector<std::string> kinds;                       ///< undescribed: as the events name them
+    std::vector<std::string> kinds;                       ///< undescribed: those that have a name
     ByHeadcount<Table> tables;                            ///< undescribed: what follows, by number of mages
     orders::rollback_propaganda::Catalogue catalogue;     ///< undescribed: follows; what sheets can name
     std::shared_ptr<const orders::Vocabulary> vocabulary; ///< undescribed: follows from that

@@ -265,9 +265,15 @@ void Figures::contracts_suffice(Figures& figures, const Source& campaign) {
 /// RP-63: each word means one thing where it may stand.
 void Figures::words_differ(Figures& figures, const Source& campaign) {
     if (const auto twice = orders::rollback_propaganda::twice_meant(figures.catalogue)) {
-        return campaign.find("words")->wrong("'" + orders::clip(twice->word, 40) + "' means both '" +
-                                             orders::clip(twice->other, 40) + "' and '" + orders::clip(twice->id, 40) +
-                                             "'");
+        const Source words = *campaign.find("words");
+        const Source names = *words.find("read");
+        for (const char* list : {"factions", "kinds", "events", "cards"}) {
+            const Source those = *names.find(list);
+            const auto place = those.find(twice->id);
+            if (!place) continue;
+            return place->wrong("'" + orders::clip(twice->word, 40) + "' means '" + orders::clip(twice->other, 40) +
+                                "' already");
+        }
     }
     figures.vocabulary =
         std::make_shared<const orders::Vocabulary>(orders::rollback_propaganda::vocabulary_of(figures.catalogue));

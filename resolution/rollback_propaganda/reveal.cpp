@@ -44,7 +44,7 @@ void Match::begin_reveal() {
     }
 }
 
-/// Step 7: one decision, and what comes of it.
+/// Step 7: one decision, and what comes of it. At pace step a program is asked once before the next stop (RP-54).
 void Match::go_on_revealing() {
     enter("reveal");
     const PlayerIndex mage = state_.active;

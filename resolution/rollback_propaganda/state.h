@@ -20,7 +20,7 @@ enum class Phase : std::uint8_t { scheme, reveal, spells, choices, over };
 constexpr std::array<std::string_view, 5> phase_ids{"scheme", "reveal", "spells", "choices", "over"};
 constexpr orders::Words words_of(Phase) { return {"phase", phase_ids}; }
 
-/// Who decides for a mage.
+/// Who decides for a mage. Simulations have bots alone, called seat0, seat1 and so on (RP-57).
 enum class Policy : std::uint8_t { mail, random, smart };
 constexpr std::array<std::string_view, 3> policy_ids{"mail", "random", "smart"};
 constexpr orders::Words words_of(Policy) { return {"policy", policy_ids}; }
@@ -153,7 +153,7 @@ struct State {
     EventPile future;                               ///< top first
     int known_prefix = 0;                           ///< cards on top of it that all know (RP-13)
     Present present;                                ///< in order of reveal
-    bool reversed = false;
+    bool reversed = false;  ///< reports draw it as an arrow (RP-36)
     int reveals = 0;  ///< this turn
     std::optional<EventIndex> last_reveal;
     Row<EventIndex, most_events> past, oblivion;
