@@ -41,15 +41,17 @@ std::pair<std::size_t, std::size_t> pair_in_place(std::size_t place, std::size_t
 
 }  // namespace
 
-/// A draw among one is made and counted, too (RP-55).
+/// A draw among one is made and counted, too (RP-55). A game has hundreds of them.
 std::size_t RandomBot::any(const Seen& seen, std::size_t count) {
-    const std::string_view phase = id_of(phase_);
-    std::string label;
-    label.reserve(seen.id().size() + phase.size() + 12);
-    label.append("bot/").append(seen.id()).append("/").append(phase).append("/");
+    if (label_.empty()) {
+        label_.reserve(seen.id().size() + 24);
+        label_.append("bot/").append(seen.id()).append("/").append(id_of(phase_)).append("/");
+        before_number_ = label_.size();
+    }
     std::array<char, 12> number{};
-    label.append(number.data(), std::to_chars(number.data(), number.data() + number.size(), ++draws_).ptr);
-    return static_cast<std::size_t>(dice_.die(label, static_cast<int>(count))) - 1;
+    label_.resize(before_number_);
+    label_.append(number.data(), std::to_chars(number.data(), number.data() + number.size(), ++draws_).ptr);
+    return static_cast<std::size_t>(dice_.die(label_, static_cast<int>(count))) - 1;
 }
 
 /// A d100 at or below it.
