@@ -40,9 +40,10 @@ public:
                     {"unassigned", state_.unassigned.size()},
                     {"present", present()},
                     {"ahead", ahead()},
-                    {"past", ids(state_.past, figures_.events)},
-                    {"oblivion", ids(state_.oblivion, figures_.events)},
-                    {"cosmos", ids(state_.cosmos, figures_.cards)},
+                    {"to_come", to_come()},
+                    {"past", counted(state_.past, figures_.events)},
+                    {"oblivion", counted(state_.oblivion, figures_.events)},
+                    {"cosmos", counted(state_.cosmos, figures_.cards)},
                     {"events", events()},
                     {"cards", cards()},
                     {"players", json::object()},
@@ -59,6 +60,32 @@ private:
         json out = json::array();
         for (const auto one : list) out.push_back(listed[one.value()].id);
         return out;
+    }
+    /// How often each lies in an open pile, in the order of the data.
+    template <class List, class Listed>
+    static json counted(const List& list, const Listed& listed) {
+        std::vector<int> counts(listed.size());
+        for (const auto one : list) ++counts[one.value()];
+        return counted(counts, listed);
+    }
+    template <class Listed>
+    static json counted(const std::vector<int>& counts, const Listed& listed) {
+        json out = json::array();
+        for (std::size_t place = 0; place < counts.size(); ++place) {
+            if (counts[place] > 0) out.push_back({{"id", listed[place].id}, {"count", counts[place]}});
+        }
+        return out;
+    }
+    /// What must still lie in the Future beyond the cards that the reader knows: what everybody can count.
+    json to_come() const {
+        std::vector<int> counts(figures_.events.size());
+        for (const EventIndex one : table_.future) ++counts[one.value()];
+        for (const EventIndex one : state_.past) --counts[one.value()];
+        for (const EventIndex one : state_.oblivion) --counts[one.value()];
+        for (const PresentEvent& one : state_.present) --counts[one.event.value()];
+        for (std::size_t place = 0; place < state_.future.face_up(); ++place)
+            --counts[state_.future[place].value()];
+        return counted(counts, figures_.events);
     }
     json maybe(std::optional<PlayerIndex> player) const { return player ? json(state_[*player].id) : json(nullptr); }
     json maybe(std::optional<FactionIndex> faction) const {
