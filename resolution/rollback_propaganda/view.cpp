@@ -26,6 +26,7 @@ public:
                     {"election_points", state_.settings.election.points},
                     {"election_tie", id_of(state_.settings.election.tie)},
                     {"limits", limits()},
+                    {"silent_reveal", figures_.silent_reveal.while_stealth_at_most.value_or(-1)},
                     {"bounds", {{"min", state_.settings.popularity.min}, {"max", state_.settings.popularity.max}}},
                     {"seats", ids_of(state_.players)},
                     {"active", state_[state_.active].id},
