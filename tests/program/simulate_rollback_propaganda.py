@@ -163,10 +163,30 @@ def guide(gm):
     check(GUIDE.read_text().count("\n") <= 100, "one page")
 
 
+def slips(gm):
+    """Refused with their place before anything is dealt."""
+    good = CAMPAIGN.read_text()
+    cases = [("op: present_double", "op: present_doubel", ["unknown op 'present_doubel'", "did you mean 'present_double'?"]),
+             ("encore: 1, interdict: 1", "encore: 2, interdict: 1", ["grimoire_totals"]),
+             ("encore: {fr: Bis, en: Encore}", "encroe: {fr: Bis, en: Encore}", ["encore"])]
+    for right, wrong, parts in cases:
+        check(good.count(right) >= 1, f"the campaign says {right}")
+        before, _, after = good.partition(right)
+        gm.write("slip.yaml", before + wrong + after)
+        line = before.count("\n") + 1
+        answer = gm("simulate", "./slip.yaml", "--games", "1", "--out", "slip")
+        check_refused(answer, f"'{wrong}' instead of '{right}'", *parts)
+        check(re.search(r"slip\.yaml:\d+:\d+: ", answer.err), "with its place", answer)
+        if wrong.startswith("op"):
+            check(f"slip.yaml:{line}:" in answer.err, f"in line {line}", answer)
+    check(not (gm.folder / "slip").exists(), "and nothing was played")
+
+
 def test(gm):
     ballpark(gm)
     tables(gm)
     sweeps(gm)
+    slips(gm)
     guide(gm)
 
 
