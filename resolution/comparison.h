@@ -30,9 +30,16 @@ struct ComparisonRules {
     ListOrder lists = ListOrder::kept;
     /// Keys of lists, or of maps of lists, whose order counts all the same.
     std::vector<std::string_view> in_order = {};
+    /// Likewise, of lists whose order does not count although that of others does.
+    std::vector<std::string_view> in_any_order = {};
+    /// Keys of maps that have nothing but what is expected of them.
+    std::vector<std::string_view> whole = {};
     ReportsAs reports = ReportsAs::text;
     /// What a sheet says and nobody understands counts as absent, and refuses no scenario.
     bool forgiving = false;
+    /// A sheet that is not understood does not count, and `invalid` says which of a player's were such: from 1, over
+    /// all stops.
+    bool counts_invalid = false;
     /// Lines of a sheet's heading that scenarios do not look at: ids of the place `sheet`.
     std::vector<std::string_view> unread_heading = {};
     /// A scenario of turn 0, or of none, sets the game up before it resolves anything; and one without orders and bots

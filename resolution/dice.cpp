@@ -155,6 +155,7 @@ std::vector<std::size_t> Dice::draw_places(std::string_view label, std::size_t c
 }
 
 int Dice::die(std::string_view label, int sides) {
+    if (nameless()) return static_cast<int>(draw_place(label, static_cast<std::size_t>(sides))) + 1;
     int value = 0;
     const auto* given = imposed(label);
     if (given != nullptr) {

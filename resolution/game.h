@@ -163,6 +163,10 @@ public:
     virtual Reading read(const Position& position, PlayerIndex author, const orders::Document& sheet) const = 0;
     /// Is there any order in it? Words alone are none, nor is what was not understood.
     virtual bool orders_something(const SheetOrders& orders) const = 0;
+    /// Do all sheets of one author count that come for the same resolution, and not the last one alone?
+    virtual bool joins_sheets() const = 0;
+    /// What counts of two such sheets: the later one, unless parts of both do.
+    virtual SheetOrders joined(const SheetOrders& earlier, SheetOrders later) const = 0;
     virtual Position resolve(const Position& position, const Sheets& sheets, Dice& dice, Record& record) const = 0;
     /// The state after a ruling of the game master, told and accounted for like a step. If it is refused,
     /// `record` is of no more use.
@@ -205,7 +209,9 @@ public:
     virtual Sheets bots(std::span<const std::string> policies, const Position& position, Dice& dice) const = 0;
 
     /// The state in which a scenario starts: `patch` merged into a plain fresh state.
-    virtual orders::Result<Position> scenario(const Roster& roster, int turn, const nlohmann::json& patch) const = 0;
+    /// The dice are those of turn 0, for games whose fresh state is one that was set up.
+    virtual orders::Result<Position> scenario(const Roster& roster, int turn, const nlohmann::json& patch,
+                                              Dice& dice) const = 0;
     /// What a scenario may expect beyond the state: refused orders, outcomes ...
     virtual nlohmann::json scenario_results(const Roster& roster, const Position& position,
                                             const Journal& journal) const = 0;

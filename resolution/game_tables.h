@@ -1,10 +1,12 @@
 #pragma once
 
 // What a game has simulations write down of it, and ask of that. Every game has the tables `games` (a row a game) and
-// `seats` (a row a player of it); a game may add columns to these, tables of its own, and questions that they answer.
+// `seats` (a row a player of it); a game may add columns to these, tables of its own, and questions that they answer,
+// or say all the columns of the two itself.
 // All of it is read from the journal, like everything else that people get to read.
 
 #include <algorithm>
+#include <cstdint>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -23,6 +25,7 @@ struct PlayedGame {
     std::vector<Record> records;               ///< of the setup, and of each resolution
     std::vector<Score> scores;                 ///< by seat
     bool aborted = false;                      ///< it would not end
+    std::uint64_t seed = 0;
 
     /// Calls `look` with each entry of these kinds, in order.
     template <class Look>
@@ -38,7 +41,7 @@ struct PlayedGame {
 /// Something a simulation answers, by counting the rows of one of its tables.
 struct Question {
     enum class Kind {
-        rate,    ///< how often `column` is 1, by the values of `by`
+        rate,    ///< how often `column` is 1, or whatever `hit` says, by the values of `by`
         mean,    ///< the mean of `column`, by the values of `by`
         spread,  ///< how often each value of `column` comes up
     };
@@ -47,12 +50,13 @@ struct Question {
     std::string title;
     Kind kind = Kind::rate;
     std::string table;
-    std::string column;
+    std::string column;  ///< or a sum of columns: `2*turns-rollbacks`
     std::string by = {};  ///< empty: all rows together
     /// Only rows that hold this value in this column; empty: all rows.
     std::string where = {};
     std::string is = {};
     bool only_if_any = false;  ///< not worth a word unless it happened
+    std::string hit = {};      ///< of a rate: a value that is a hit; empty: hits are counted by the column itself
     /// Said in front of everything where a rate is above so many per cent, and not by chance.
     int striking = 100;
     std::string then = {};
@@ -74,8 +78,13 @@ struct OwnRows {
 struct GameTables {
     /// In a players file, what says that a bot has the seat; then it decides as the game goes and writes no sheets.
     std::string_view bot_key = {};
+    /// Of `games` and `seats`: they are added to what every game has there.
     Row game_columns = {};
     Row seat_columns = {};
+    /// Or they are all that is there, and `seats` has a name of the game's own. A question of every game is asked
+    /// then if its columns are there.
+    std::string_view seats_called = {};
+    bool columns_are_all() const { return !seats_called.empty(); }
     std::vector<TableShape> tables = {};
     std::vector<Question> questions = {};
     OwnRows (*rows)(const PlayedGame&) = [](const PlayedGame&) { return OwnRows{}; };

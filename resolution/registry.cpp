@@ -8,6 +8,7 @@
 #include "resolution/agent_jean/rules.h"
 #include "resolution/corporate/rules.h"
 #include "resolution/mad_con/rules.h"
+#include "resolution/rollback_propaganda/rules.h"
 #include "resolution/tiny/rules.h"
 #include "resolution/typed_game.h"
 
@@ -30,6 +31,7 @@ constexpr std::array all_games{
     game<agent_jean::Rules>(),
     game<corporate::Rules>(),
     game<mad_con::Rules>(),
+    game<rollback_propaganda::Rules>(),
     game<tiny::Rules>(),
 };
 

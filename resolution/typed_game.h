@@ -57,10 +57,13 @@ concept Rules = requires(const R& rules, const typename R::State& state, const K
     { rules.surprises(known, state, sheets, dice) } -> std::same_as<CheckSurprises>;
     { rules.policies() } -> std::same_as<std::vector<std::string>>;
     { rules.bot(word, known, dice) } -> std::same_as<typename R::Orders>;
-    { rules.scenario(roster, 1, json) } -> std::same_as<orders::Result<typename R::State>>;
     { rules.scenario_results(roster, state, record.journal) } -> std::same_as<nlohmann::json>;
     { rules.comparison() } -> std::same_as<ComparisonRules>;
-};
+} && (requires(const R& rules, const Roster& roster, const nlohmann::json& json) {
+    { rules.scenario(roster, 1, json) } -> std::same_as<orders::Result<typename R::State>>;
+} || requires(const R& rules, const Roster& roster, const nlohmann::json& json, Dice& dice) {
+    { rules.scenario(roster, 1, json, dice) } -> std::same_as<orders::Result<typename R::State>>;
+});
 
 /// The toolkit's view of a game whose rules are typed.
 template <Rules R>
@@ -125,6 +128,14 @@ public:
 
     bool orders_something(const SheetOrders& orders) const override {
         return rules_.orders_something(orders_of(orders));
+    }
+    bool joins_sheets() const override {
+        return requires(const typename R::Orders& orders) { rules_.joined(orders, orders); };
+    }
+    SheetOrders joined(const SheetOrders& earlier, SheetOrders later) const override {
+        if constexpr (requires { rules_.joined(orders_of(earlier), orders_of(later)); })
+            return {rules_.joined(orders_of(earlier), orders_of(later))};
+        return later;
     }
     Position resolve(const Position& position, const Sheets& sheets, Dice& dice, Record& record) const override {
         return {rules_.resolve(state(position), typed(position, sheets), dice, record)};
@@ -194,8 +205,12 @@ public:
         }
         return sheets;
     }
-    orders::Result<Position> scenario(const Roster& roster, int turn, const nlohmann::json& patch) const override {
-        return wrap(rules_.scenario(roster, turn, patch));
+    orders::Result<Position> scenario(const Roster& roster, int turn, const nlohmann::json& patch,
+                                      Dice& dice) const override {
+        if constexpr (requires { rules_.scenario(roster, turn, patch, dice); })
+            return wrap(rules_.scenario(roster, turn, patch, dice));
+        else
+            return wrap(rules_.scenario(roster, turn, patch));
     }
     nlohmann::json scenario_results(const Roster& roster, const Position& position,
                                     const Journal& journal) const override {

@@ -68,11 +68,17 @@ Outcome find_campaign(const std::string& word, Plan& plan) {
                            orders::suggest(word, known));
 }
 
+/// However it was written; what no figure is called is refused where it would be set.
+std::string way_to(const std::string& path, const Plan& plan) {
+    const auto whole = simulation::whole_path(path, plan.campaign);
+    return whole ? *whole : path;
+}
+
 /// The same figure twice is a slip, wherever it was written.
 Outcome check_once(const Plan& plan) {
     std::vector<std::string> paths;
-    for (const simulation::Setting& setting : plan.settings) paths.push_back(setting.path);
-    for (const simulation::Sweep& sweep : plan.sweeps) paths.push_back(sweep.path);
+    for (const simulation::Setting& setting : plan.settings) paths.push_back(way_to(setting.path, plan));
+    for (const simulation::Sweep& sweep : plan.sweeps) paths.push_back(way_to(sweep.path, plan));
     std::sort(paths.begin(), paths.end());
     const auto twice = std::adjacent_find(paths.begin(), paths.end());
     if (twice == paths.end()) return orders::done();
@@ -81,8 +87,9 @@ Outcome check_once(const Plan& plan) {
 
 /// A figure that is typed counts instead of what the file says of it.
 void forget(Plan& plan, const std::string& path) {
-    std::erase_if(plan.settings, [&](const auto& one) { return one.path == path; });
-    std::erase_if(plan.sweeps, [&](const auto& one) { return one.path == path; });
+    const auto is_that = [&, way = way_to(path, plan)](const auto& one) { return way_to(one.path, plan) == way; };
+    std::erase_if(plan.settings, is_that);
+    std::erase_if(plan.sweeps, is_that);
 }
 
 Outcome read_figures(const Invocation& invocation, Plan& plan) {
@@ -127,6 +134,10 @@ Result<Plan> plan_typed(const Invocation& invocation) {
     if (!word) return orders::invalid("GAME is required", "`gm simulate --help` shows what can be written");
     Plan plan;
     GM_TRY(find_campaign(*word, plan));
+    GM_TAKE(const Plan usual, simulation::usual_plan(plan.campaign));
+    plan.games = usual.games;
+    plan.base_seed = usual.base_seed;
+    plan.rotate_seats = usual.rotate_seats;
     if (const auto file = invocation.option("--plan")) {
         GM_TRY(simulation::read_plan_file(*file, plan));
     }
@@ -134,7 +145,7 @@ Result<Plan> plan_typed(const Invocation& invocation) {
     GM_TAKE(plan.base_seed, number_typed(invocation, "--seed", plan.base_seed, 0, UINT64_MAX));
     GM_TRY(read_players(invocation, plan));
     if (const auto seats = invocation.option("--seats")) plan.seats = words_in(*seats);
-    if (plan.players.empty() && plan.seats.size() > 1) plan.players = {plan.seats.size()};
+    simulation::sit_down_as_usual(plan, usual);
     if (invocation.has("--fixed-seats")) plan.rotate_seats = false;
     GM_TRY(read_figures(invocation, plan));
     return plan;

@@ -48,7 +48,7 @@ public:
         if (expected.is_null() || actual.is_null()) {
             if (!(expected.is_null() ? is_default(actual) : is_default(node_json(expected)))) differ(expected, actual);
         } else if (expected.is_map()) {
-            actual.is_object() ? members(expected, actual) : differ(expected, actual);
+            actual.is_object() ? members(expected, actual, is_listed(rules_.whole, key)) : differ(expected, actual);
         } else if (expected.is_list()) {
             actual.is_array() ? list(expected, actual, key) : differ(expected, actual);
         } else if (!same_scalar(expected, actual)) {
@@ -57,7 +57,11 @@ public:
     }
 
 private:
-    void members(const Node& expected, const json& actual) {
+    static bool is_listed(const std::vector<std::string_view>& keys, std::string_view key) {
+        return std::find(keys.begin(), keys.end(), key) != keys.end();
+    }
+
+    void members(const Node& expected, const json& actual, bool whole) {
         for (const orders::Member& member : expected.members) {
             const std::size_t length = path_.size();
             path_ += '/';
@@ -65,6 +69,11 @@ private:
             const auto found = actual.find(member.key);
             found != actual.end() ? values(member.value, *found, member.key) : absent(member, actual);
             path_.resize(length);
+        }
+        if (!whole) return;
+        for (const auto& [key, value] : actual.items()) {
+            if (expected.find(key) == nullptr && !is_default(value))
+                add(expected.mark, "expected no '" + orders::clip(key, 40) + "', got " + show(value));
         }
     }
 
@@ -78,9 +87,6 @@ private:
             "expected " + show(value) + ", got nothing" + (close ? " (did you mean '" + *close + "'?)" : ""));
     }
 
-    bool counts_order(std::string_view key) const {
-        return std::find(rules_.in_order.begin(), rules_.in_order.end(), key) != rules_.in_order.end();
-    }
 
     /// Key of the map that the value at the path stands in.
     std::string_view holder() const {
@@ -92,7 +98,10 @@ private:
     }
 
     void list(const Node& expected, const json& actual, std::string_view key) {
-        const bool kept = rules_.lists == ListOrder::kept || counts_order(key) || counts_order(holder());
+        const auto among = [&](const std::vector<std::string_view>& keys) {
+            return is_listed(keys, key) || is_listed(keys, holder());
+        };
+        const bool kept = rules_.lists == ListOrder::kept ? !among(rules_.in_any_order) : among(rules_.in_order);
         kept ? list_in_order(expected, actual) : list_in_any_order(expected, actual);
     }
 

@@ -72,7 +72,7 @@ void check_reports(const Node* map, const Roster& roster, DocumentReader& reader
 
 void check_expectations(const Node& expect, const Roster& roster, DocumentReader& reader) {
     check_map(&expect, "expect", reader);
-    for (const std::string_view part : {"state", "refused", "outcomes", "reports"}) {
+    for (const std::string_view part : {"state", "refused", "invalid", "outcomes", "reports"}) {
         check_map(expect.find(part), part, reader);
     }
     check_reports(expect.find("reports"), roster, reader);
@@ -80,6 +80,7 @@ void check_expectations(const Node& expect, const Roster& roster, DocumentReader
 
 void check_expected_people(const Node& expect, const People& people, DocumentReader& reader) {
     check_by_player(expect.find("refused"), people, reader);
+    check_by_player(expect.find("invalid"), people, reader);
     check_numbered(expect.find("outcomes"), people, reader);
     if (const Node* state = expect.find("state")) check_by_player(state->find("players"), people, reader);
 }

@@ -50,10 +50,16 @@ orders::Result<Position> patched_state(const Scenario& scenario, const Document&
     const Node none;
     const Node& state = scenario.state == nullptr ? none : *scenario.state;
     const int first_turn = game.comparison().begins_with_set_up ? 0 : 1;
-    auto position = game.scenario(scenario.roster, scenario.turn.value_or(first_turn),
-                                  scenario.state == nullptr ? nlohmann::json::object() : resolution::node_json(state));
-    if (position) return position;
-    return orders::Failure{in_document(document, state, state.mark, position.problems())};
+    resolution::Dice dice(scenario.seed, 0, &scenario.dice);
+    try {
+        auto position =
+            game.scenario(scenario.roster, scenario.turn.value_or(first_turn),
+                          scenario.state == nullptr ? nlohmann::json::object() : resolution::node_json(state), dice);
+        if (position) return position;
+        return orders::Failure{in_document(document, state, state.mark, position.problems())};
+    } catch (const resolution::ImpossibleDraw& error) {
+        return document.problem(error.mark, error.what());
+    }
 }
 
 /// Does the scenario expect this order of this player to be refused?
@@ -105,9 +111,9 @@ private:
     resolution::Sheets read(const Stop& stop) {
         resolution::Sheets sheets(stop.size());
         for (std::size_t i = 0; i < stop.size(); ++i) {
-            for (const Node* node : stop[i]) {  // the last one that can be read counts
+            for (const Node* node : stop[i]) {
                 auto orders = read_sheet(PlayerIndex{i}, *node);
-                if (orders) sheets[i] = std::move(orders);
+                if (orders) sheets[i] = sheets[i] ? game_.joined(*sheets[i], *std::move(orders)) : std::move(orders);
             }
         }
         return sheets;
@@ -121,6 +127,11 @@ private:
             return term != nullptr && std::ranges::find(rules.unread_heading, term->id) != rules.unread_heading.end();
         });
         resolution::Reading reading = game_.read(played_.position, author, sheet_);
+        if (rules.counts_invalid) {
+            const int number = ++played_.sheets_sent[author];
+            if (!reading.orders) played_.invalid_sheets[author].push_back(number);
+            return std::move(reading.orders);
+        }
         for (Problem& problem : reading.problems) {
             if (problem.kind != orders::ProblemKind::invalid || rules.forgiving)
                 continue;  // resolving refuses the rest

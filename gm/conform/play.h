@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -16,6 +17,9 @@ struct Played {
     /// Orders that their game could not read, as the scenario expected: player and path.
     std::vector<std::pair<PlayerIndex, std::string>> not_understood;
     std::vector<std::string> unused_dice;  ///< imposed, but never drawn
+    // Where sheets that are not understood are no fault of the scenario: which of a player's were such, from 1.
+    std::map<PlayerIndex, int> sheets_sent = {};
+    std::map<PlayerIndex, std::vector<int>> invalid_sheets = {};
 };
 
 /// The state the scenario starts from; refused, with every reason found, if it names what the

@@ -47,6 +47,7 @@ Problems unknown_expectations(const Scenario& scenario, const Document& document
     orders::DocumentReader reader(document);
     std::vector<std::string> known{"state", "refused", "outcomes", "reports"};
     add_new(known, keys_of(results));
+    if (rules.counts_invalid) known.emplace_back("invalid");
     reader.known_keys(*scenario.expect, known);
     std::vector<std::string> people = scenario.roster.ids();
     if (const auto players = start.find("players"); players != start.end() && players->is_object()) {
@@ -82,6 +83,8 @@ Mismatches compare_all(const Scenario& scenario, const OpenedCampaign& campaign,
 json results_of(const Scenario& scenario, const resolution::Game& game, const Played& played) {
     json results = game.scenario_results(scenario.roster, played.position, played.record.journal);
     results["state"] = state_of(game, played.position, results);
+    for (const auto& [player, numbers] : played.invalid_sheets)
+        results["invalid"][scenario.roster.id(player)] = numbers;
     for (const auto& [player, path] : played.not_understood) {
         results["refused"][scenario.roster.id(player)].push_back(path);
     }

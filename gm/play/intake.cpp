@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "gm/play/problem_json.h"
+#include "gm/play/resolve.h"
 #include "orders/document_reader.h"
 
 namespace gm {
@@ -118,6 +119,7 @@ private:
     /// of a clock that went back: then the last one taken in counts, as it does when it is handed in now.
     SheetStatus status_on_arrival() const {
         if (is_late()) return SheetStatus::late;
+        if (in_play_.game->joins_sheets()) return SheetStatus::received;
         const std::string& waiting = earlier_.waiting_since;
         const bool came_before = waiting > incoming_.received_at && waiting <= incoming_.now;
         return came_before ? SheetStatus::replaced : SheetStatus::received;
@@ -146,8 +148,10 @@ private:
         taken.problems = std::move(reading.problems);
         taken.number = earlier_.count + 1;
         taken.converted = converted_.has_value();
-        if (status == SheetStatus::received) taken.replaces = earlier_.waiting;
-        if (!by_mail() && taken.replaces && earlier_.waiting_digest == taken.digest) {
+        const bool joins = in_play_.game->joins_sheets();
+        if (status == SheetStatus::received && !joins) taken.replaces = earlier_.waiting;
+        const bool may_be_again = joins ? status == SheetStatus::received && earlier_.waiting : taken.replaces.has_value();
+        if (!by_mail() && may_be_again && earlier_.waiting_digest == taken.digest) {
             taken.again = true;
             taken.number = *earlier_.waiting;
             return taken;
@@ -168,7 +172,9 @@ private:
         news.digest = taken.digest;
         news.received_at = incoming_.received_at;
         news.problems = taken.problems;
-        news.orders = std::move(orders);
+        if (orders) {
+            GM_TAKE(news.orders, with_waiting(in_play_, player_, *std::move(orders)));
+        }
         news.in_reply_to = incoming_.in_reply_to;
         news.converted = converted_;
         return letters_.receipt(news, incoming_.now);
@@ -183,6 +189,7 @@ private:
         sheet.raw = incoming_.raw;
         sheet.status = taken.status;
         sheet.problems = to_json(taken.problems).dump();
+        sheet.beside_others = in_play_.game->joins_sheets();
         return sheet;
     }
 
@@ -228,7 +235,7 @@ orders::Result<LateSheet> find_late_sheet(const GameInPlay& in_play, Letters& le
     SheetNews news;
     news.player = player;
     news.number = *earlier.late;
-    news.replaces = earlier.waiting;
+    if (!in_play.game->joins_sheets()) news.replaces = earlier.waiting;
     news.accepted_late = true;
     news.digest = row.digest;
     news.received_at = row.received_at;
@@ -242,7 +249,8 @@ orders::Result<int> accept_late_sheet(GameInPlay& in_play, Letters& letters, Pla
                                       const std::string& now) {
     GM_TAKE(auto late, find_late_sheet(in_play, letters, player, now));
     const json detail = {{"player", in_play.roster.id(player)}, {"number", late.number}, {"digest", late.row.digest}};
-    GM_TRY(in_play.store.accept_sheet(late.row.id, {std::move(late.receipt)}, {now, "accept", detail.dump()}));
+    GM_TRY(in_play.store.accept_sheet(late.row.id, {std::move(late.receipt)}, {now, "accept", detail.dump()},
+                                          in_play.game->joins_sheets()));
     return late.number;
 }
 

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "gm/play/opening.h"
+#include "gm/play/resolve.h"
 #include "gm/store/chain.h"
 #include "gm/store/record.h"
 #include "resolution/registry.h"
@@ -31,7 +32,7 @@ Result<resolution::Sheets> orders_of(const PinnedGame& pinned, const Position& b
     resolution::Sheets sheets(pinned.roster().size());
     for (const SheetRow& row : rows) {
         GM_TAKE(auto document, orders::parse_document(row.raw, row.source));
-        sheets.at(row.player->value()) = pinned.game->read(before, *row.player, document).orders;
+        add_to(sheets.at(row.player->value()), *pinned.game, pinned.game->read(before, *row.player, document).orders);
     }
     return sheets;
 }

@@ -56,19 +56,25 @@ orders::Result<std::vector<SheetVerdict>> verdicts(const GameInPlay& in_play, Sh
     return verdicts;
 }
 
+/// Several of one player count together in some games: the store keeps them in the order in which they were taken in.
+void as_they_came(std::vector<SheetRow>& rows) { std::ranges::stable_sort(rows, {}, &SheetRow::received_at); }
+
 /// Digests of the sheets that take part.
 orders::Result<std::vector<CountedSheet>> sheets_that_count(const GameInPlay& in_play, const ResolveRequest& request) {
     GM_TAKE(auto rows, in_play.store.sheets(in_play.next_turn()));
-    std::map<std::size_t, std::string> digests;
+    as_they_came(rows);
+    std::map<std::size_t, std::vector<std::string>> digests;
     for (const SheetRow& row : rows) {
-        if (row.status == request.with && row.player) digests[row.player->value()] = row.digest;
+        if (row.status == request.with && row.player) digests[row.player->value()].push_back(row.digest);
     }
     for (const SheetInstead& other : request.instead) {
         digests.erase(other.player.value());
-        if (other.orders) digests[other.player.value()] = other.digest;
+        if (other.orders) digests[other.player.value()] = {other.digest};
     }
     std::vector<CountedSheet> counted;
-    for (const auto& [player, digest] : digests) counted.push_back({resolution::PlayerIndex(player), digest});
+    for (const auto& [player, list] : digests) {
+        for (const std::string& digest : list) counted.push_back({resolution::PlayerIndex(player), digest});
+    }
     return counted;
 }
 
@@ -98,12 +104,31 @@ orders::Result<std::optional<resolution::SheetOrders>> read_sheet(const GameInPl
 orders::Result<resolution::Sheets> read_sheets(const GameInPlay& in_play, const resolution::Position& position,
                                                int turn, SheetStatus status) {
     GM_TAKE(auto rows, in_play.store.sheets(turn));
+    as_they_came(rows);
     resolution::Sheets sheets(in_play.roster.size());
     for (const SheetRow& row : rows) {
         if (row.status != status || !row.player) continue;
-        GM_TAKE(sheets[row.player->value()], read_sheet(in_play, position, row));
+        GM_TAKE(auto orders, read_sheet(in_play, position, row));
+        add_to(sheets[row.player->value()], *in_play.game, std::move(orders));
     }
     return sheets;
+}
+
+void add_to(std::optional<resolution::SheetOrders>& counts, const resolution::Game& game,
+            std::optional<resolution::SheetOrders> later) {
+    if (!game.joins_sheets() || !counts) {
+        counts = std::move(later);
+    } else if (later) {
+        counts = game.joined(*counts, *std::move(later));
+    }
+}
+
+orders::Result<resolution::SheetOrders> with_waiting(const GameInPlay& in_play, resolution::PlayerIndex player,
+                                                     resolution::SheetOrders orders) {
+    if (!in_play.game->joins_sheets()) return orders;
+    GM_TAKE(auto waiting, read_sheets(in_play, in_play.position, in_play.next_turn(), SheetStatus::received));
+    add_to(waiting[player.value()], *in_play.game, std::move(orders));
+    return *std::move(waiting[player.value()]);
 }
 
 orders::Result<ResolvedGameTurn> resolve_turn(const GameInPlay& in_play, const ResolveRequest& request) {

@@ -53,6 +53,14 @@ orders::Result<std::optional<resolution::SheetOrders>> read_sheet(const GameInPl
                                                                   const resolution::Position& position,
                                                                   const SheetRow& row);
 
+/// One more sheet of a player, beside those that count so far or in their place, as the game has it.
+void add_to(std::optional<resolution::SheetOrders>& counts, const resolution::Game& game,
+            std::optional<resolution::SheetOrders> later);
+
+/// What would count if this sheet came now.
+orders::Result<resolution::SheetOrders> with_waiting(const GameInPlay& in_play, resolution::PlayerIndex player,
+                                                     resolution::SheetOrders orders);
+
 /// The sheets of a turn with this status, as orders, in order of enrolment.
 orders::Result<resolution::Sheets> read_sheets(const GameInPlay& in_play, const resolution::Position& position,
                                                int turn, SheetStatus status);

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "orders/document_reader.h"
 #include "orders/text.h"
 
 namespace gm {
@@ -69,10 +70,10 @@ public:
                      {bounded(shape),
                       {{"type", "string"}, {"pattern", amount_pattern}, {"not", {{"pattern", ambiguous_pattern}}}}}}};
             case ShapeKind::boolean: return boolean();
-            case ShapeKind::choice: return {{"enum", values(shape)}};
+            case ShapeKind::choice: return {{"enum", words_or_numbers(shape)}};
             case ShapeKind::list: return several(shape, of(shape.parts.at(0)));
             case ShapeKind::some:
-                return several(shape, shape.choices.empty() ? bounded(shape) : json{{"enum", values(shape)}});
+                return several(shape, shape.choices.empty() ? bounded(shape) : json{{"enum", words_or_numbers(shape)}});
             case ShapeKind::map: return map(shape);
             case ShapeKind::either: return either(shape);
             case ShapeKind::text: break;
@@ -148,6 +149,15 @@ private:
         for (const std::string& id : shape.choices) add(out, usual(shape.place, id));
         for (const std::string& id : shape.choices) {
             for (std::string& way : ways(shape.place, id)) add(out, std::move(way));
+        }
+        return out;
+    }
+
+    /// What is called by a number may stand without quotes.
+    json words_or_numbers(const Shape& shape) const {
+        json out = values(shape);
+        for (const std::string& id : shape.choices) {
+            if (const auto number = orders::parse_whole(id)) out.push_back(*number);
         }
         return out;
     }

@@ -53,6 +53,9 @@ orders::Result<std::vector<ReadMail>> mails_now(const GameInPlay& in_play, Resol
 orders::Result<SheetInstead> instead_of_waiting(const GameInPlay& in_play, const OtherSheet& other) {
     if (!other.row) return SheetInstead{other.player, std::nullopt, ""};
     GM_TAKE(auto orders, read_sheet(in_play, in_play.position, *other.row));
+    if (orders) {
+        GM_TAKE(orders, with_waiting(in_play, other.player, *std::move(orders)));
+    }
     return SheetInstead{other.player, std::move(orders), other.row->digest};
 }
 

@@ -19,6 +19,7 @@ std::int64_t number(SheetId id) { return static_cast<std::int64_t>(id); }
 
 /// Sheets of this player that stop waiting when `row` counts.
 orders::Result<std::vector<SheetRow>> replaced_by(const GameInPlay& in_play, const SheetRow& row) {
+    if (in_play.game->joins_sheets()) return std::vector<SheetRow>();
     GM_TAKE(auto rows, in_play.store.sheets(row.turn));
     std::erase_if(rows, [&](const SheetRow& other) {
         const bool waits = other.status == SheetStatus::received || other.status == SheetStatus::late;

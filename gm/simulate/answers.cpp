@@ -77,18 +77,30 @@ std::string Answer::remark() const {
 Tally::Tally(Question question, const std::vector<std::string>& variants, const Row& columns)
     : question_(std::move(question)),
       variants_(variants),
-      column_(place_of(columns, question_.column)),
       by_(place_of(columns, question_.by)),
-      where_(place_of(columns, question_.where)) {}
+      where_(place_of(columns, question_.where)) {
+    for (const Summand& one : summands_of(question_.column))
+        columns_.emplace_back(one.times, place_of(columns, one.column));
+}
+
+std::optional<std::int64_t> Tally::value_of(const Row& row) const {
+    if (!question_.hit.empty()) return row.at(columns_.front().second) == question_.hit ? 1 : 0;
+    std::int64_t sum = 0;
+    for (const auto& [times, column] : columns_) {
+        const auto value = as_number(row.at(column));
+        if (!value) return std::nullopt;
+        sum += times * *value;
+    }
+    return sum;
+}
 
 void Tally::add(const Row& row) {
     if (where_ != no_column && row.at(where_) != question_.is) return;
-    const std::string& cell = row.at(column_);
+    const auto value = value_of(row);
     if (question_.kind == Question::Kind::spread) {
-        ++sums_[row.at(variant_column)][cell].count;
+        ++sums_[row.at(variant_column)][value ? std::to_string(*value) : row.at(columns_.front().second)].count;
         return;
     }
-    const auto value = as_number(cell);
     if (!value) return;  // nothing to say of this row
     Sum& sum = sums_[row.at(variant_column)][by_ == no_column ? "" : row.at(by_)];
     ++sum.count;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -59,9 +60,12 @@ private:
                                          std::int64_t width) const;
     std::vector<AnswerLine> group_lines(const std::string& variant, const std::map<std::string, Sum>& groups) const;
 
+    /// What the row adds to the answer; nothing if a cell of it is empty or a word.
+    std::optional<std::int64_t> value_of(const Row& row) const;
+
     Question question_;
     std::vector<std::string> variants_;
-    std::size_t column_;
+    std::vector<std::pair<std::int64_t, std::size_t>> columns_;  ///< how many times, and where it stands
     std::size_t by_;
     std::size_t where_;
     std::map<std::string, std::map<std::string, Sum>> sums_;  ///< by variant and group

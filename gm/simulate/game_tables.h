@@ -20,4 +20,13 @@ const GameTables& tables_of(std::string_view game);
 std::vector<TableShape> all_tables(const GameTables& own);
 std::vector<Question> all_questions(const GameTables& own);
 
+/// A column, and how many times it is added.
+struct Summand {
+    std::int64_t times = 1;
+    std::string column;
+    friend bool operator==(const Summand&, const Summand&) = default;
+};
+/// Those of a sum such as `2*turns-rollbacks`; most are one column.
+std::vector<Summand> summands_of(std::string_view column);
+
 }  // namespace gm::simulation

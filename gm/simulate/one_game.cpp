@@ -61,8 +61,9 @@ resolution::Position next_turn(const resolution::Game& game, const resolution::P
 }
 
 PlayedGame play(const resolution::Game& game, const Roster& roster, const std::vector<std::string>& policies,
-                const resolution::Seed& seed) {
-    PlayedGame played{roster, policies, {}, {}, false};
+                std::uint64_t number) {
+    PlayedGame played{roster, policies, {}, {}, false, number};
+    const resolution::Seed seed = seed_of(number);
     auto position = start(game, roster, seed, played.records.emplace_back());
     if (!position) throw std::runtime_error(orders::describe(position.problems()));
     while (!game.over(*position) && !played.aborted) {
@@ -79,11 +80,17 @@ PlayedGame play(const resolution::Game& game, const Roster& roster, const std::v
 class Lines {
 public:
     Lines(const GameTables& tables, const PlayedGame& played, Row key)
-        : played_(played), own_(tables.rows(played)), key_(std::move(key)), lines_(2 + tables.tables.size()) {}
+        : played_(played), own_(tables.rows(played)), key_(std::move(key)), lines_(2 + tables.tables.size()) {
+        if (!tables.columns_are_all()) {
+            add_game();
+            for (std::size_t i = 0; i < played_.scores.size(); ++i) add_seat(i);
+        } else {
+            add(0, own_.game);
+            for (const Row& row : own_.seats) add(1, row);
+        }
+    }
 
-    std::vector<std::string> take(std::uint64_t seed) {
-        add_game(seed);
-        for (std::size_t i = 0; i < played_.scores.size(); ++i) add_seat(i);
+    std::vector<std::string> take() {
         for (std::size_t i = 0; i < own_.tables.size(); ++i) {
             for (const Row& row : own_.tables[i]) add(2 + i, row);
         }
@@ -99,8 +106,8 @@ private:
 
     bool has_won(const resolution::Score& score) const { return score.place == 1 && !played_.aborted; }
 
-    void add_game(std::uint64_t seed) {
-        Row row{std::to_string(seed), std::to_string(played_.policies.size()), in_one_cell(played_.policies)};
+    void add_game() {
+        Row row{std::to_string(played_.seed), std::to_string(played_.policies.size()), in_one_cell(played_.policies)};
         row.insert(row.end(), own_.game.begin(), own_.game.end());
         std::vector<std::string> winners;
         std::vector<std::int64_t> points;
@@ -164,8 +171,8 @@ std::vector<std::string> play_one(const Simulation& simulation, std::uint64_t pl
     const GameTables& tables = tables_of(simulation.game);
     const std::vector<std::string> policies = policies_of(batch, number, simulation.rotate_seats);
     const Roster roster = seats(tables, policies);
-    const PlayedGame played = play(*batch.game, roster, policies, seed_of(seed));
-    return Lines(tables, played, {simulation.run_id, batch.variant, std::to_string(number)}).take(seed);
+    const PlayedGame played = play(*batch.game, roster, policies, seed);
+    return Lines(tables, played, {simulation.run_id, batch.variant, std::to_string(number)}).take();
 }
 
 }  // namespace gm::simulation

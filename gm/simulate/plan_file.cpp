@@ -1,5 +1,6 @@
 #include "gm/simulate/plan_file.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include "gm/files/read.h"
@@ -21,19 +22,32 @@ public:
         const Node* map = reader_.map(reader_.document().root, "a plan");
         if (map == nullptr) return failure();
         reader_.known_keys(*map, {"games", "players", "seats", "base_seed", "rotate_seats", "set", "sweep"});
-        if (const Node* games = map->find("games")) set(plan_.games, *games, "games", 1);
-        if (const Node* seed = map->find("base_seed")) set(plan_.base_seed, *seed, "base_seed", 0);
-        if (const Node* players = map->find("players")) read_players(*players);
-        if (const Node* seats = map->find("seats")) read_seats(*seats);
-        if (const Node* rotate = map->find("rotate_seats")) {
-            plan_.rotate_seats = reader_.boolean(*rotate, "rotate_seats").value_or(true);
-        }
+        read_games(*map);
         if (const Node* figures = map->find("set")) read_settings(*figures);
         if (const Node* sweeps = map->find("sweep")) read_sweeps(*sweeps);
-        return reader_.clean() ? orders::done() : failure();
+        return finish();
+    }
+
+    orders::Outcome read_usual() {
+        const Node* usual = reader_.document().root.find("simulation");
+        if (usual == nullptr || reader_.map(*usual, "simulation") == nullptr) return finish();
+        read_games(*usual);
+        return finish();
     }
 
 private:
+    orders::Outcome finish() { return reader_.clean() ? orders::done() : failure(); }
+
+    void read_games(const Node& map) {
+        if (const Node* games = map.find("games")) set(plan_.games, *games, "games", 1);
+        if (const Node* seed = map.find("base_seed")) set(plan_.base_seed, *seed, "base_seed", 0);
+        if (const Node* players = map.find("players")) read_players(*players);
+        if (const Node* seats = map.find("seats")) read_seats(*seats);
+        if (const Node* rotate = map.find("rotate_seats")) {
+            plan_.rotate_seats = reader_.boolean(*rotate, "rotate_seats").value_or(true);
+        }
+    }
+
     orders::Outcome failure() { return orders::Failure{reader_.take_problems()}; }
 
     void set(std::uint64_t& number, const Node& node, const char* what, std::int64_t least) {
@@ -65,14 +79,25 @@ private:
         for (const orders::Member& member : map->members) plan_.settings.push_back({member.key, member.value});
     }
 
+    void add(Sweep& sweep, const Node& value) {
+        const orders::Outcome added = add_values(sweep.values, value);
+        if (added) return;
+        for (const orders::Problem& problem : added.problems())
+            reader_.invalid(value.mark, problem.what, problem.advice);
+    }
+
     void read_sweeps(const Node& node) {
         const Node* map = reader_.map(node, "sweep");
         if (map == nullptr) return;
         for (const orders::Member& member : map->members) {
-            const Node* values = reader_.list(member.value, member.key);
-            if (values == nullptr) continue;
-            if (values->items.empty()) reader_.invalid(member.mark, "there is nothing to sweep over");
-            plan_.sweeps.push_back({member.key, values->items});
+            Sweep sweep{member.key, {}};
+            if (is_range(member.value)) {
+                add(sweep, member.value);
+            } else if (const Node* values = reader_.list(member.value, member.key)) {
+                for (const Node& value : values->items) add(sweep, value);
+                if (values->items.empty()) reader_.invalid(member.mark, "there is nothing to sweep over");
+            }
+            plan_.sweeps.push_back(std::move(sweep));
         }
     }
 
@@ -85,6 +110,21 @@ private:
 orders::Outcome read_plan_file(const std::filesystem::path& path, Plan& plan) {
     GM_TAKE(auto document, load_document(path));
     return PlanReader(document, plan).read();
+}
+
+orders::Result<Plan> usual_plan(const orders::Document& campaign) {
+    Plan usual;
+    GM_TRY(PlanReader(campaign, usual).read_usual());
+    return usual;
+}
+
+void sit_down_as_usual(Plan& plan, const Plan& usual) {
+    if (plan.players.empty() && plan.seats.size() < 2) plan.players = usual.players;
+    if (plan.seats.empty()) {
+        plan.seats = usual.seats;
+        for (const std::size_t players : plan.players) plan.seats.resize(std::min(plan.seats.size(), players));
+    }
+    if (plan.players.empty() && plan.seats.size() > 1) plan.players = {plan.seats.size()};
 }
 
 }  // namespace gm::simulation

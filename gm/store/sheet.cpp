@@ -51,9 +51,10 @@ SheetTable::SheetTable(SQLite::Database& database)
                       " AND (status = 'received' OR (status = 'late' AND received_at <= ?))"),
       select_one_(database, select_sheets("WHERE id = ?")),
       select_turn_(database, select_sheets("WHERE turn = ? ORDER BY id")),
-      select_counted_(database, select_sheets("WHERE turn = ? AND status = 'counted' ORDER BY player")),
+      select_counted_(database, select_sheets("WHERE turn = ? AND status = 'counted' ORDER BY player, received_at, id")),
       select_digests_(database,
-                      "SELECT player, digest FROM sheet WHERE turn = ? AND status = 'counted' ORDER BY player"),
+                      "SELECT player, digest FROM sheet WHERE turn = ? AND status = 'counted'"
+                      " ORDER BY player, received_at, id"),
       select_last_(database, "SELECT coalesce(max(turn), 0) FROM sheet") {}
 
 SheetId SheetTable::add(const NewSheet& sheet) {

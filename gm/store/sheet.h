@@ -31,6 +31,7 @@ struct NewSheet {
     std::string raw;     ///< its bytes, whatever they are
     SheetStatus status = SheetStatus::received;
     std::string problems = "[]";  ///< JSON
+    bool beside_others = false;   ///< of this player, which go on waiting: it takes nobody's place
 };
 
 struct SheetRow : NewSheet {
@@ -53,7 +54,7 @@ public:
     void replace_waiting(int turn, orders::PlayerIndex player, const std::string& up_to);
     std::optional<SheetRow> get(SheetId id);
     std::vector<SheetRow> of_turn(int turn);  ///< in the order received
-    std::vector<SheetRow> counted(int turn);  ///< in order of enrolment
+    std::vector<SheetRow> counted(int turn);  ///< in order of enrolment, those of one player as they came
     std::vector<CountedSheet> counted_digests(int turn);
     int last_turn();  ///< the furthest that any sheet is meant for; 0 if there is none
 

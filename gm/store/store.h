@@ -128,7 +128,9 @@ public:
     orders::Result<SheetId> add_sheet(const NewSheet& sheet, const std::vector<NewMessage>& receipts,
                                       const TrailRow& trail, const SheetMail& mail = {});
     /// A late sheet counts after all, in place of the one that waited.
-    orders::Outcome accept_sheet(SheetId sheet, const std::vector<NewMessage>& receipts, const TrailRow& trail);
+    /// `beside_others`: those that wait go on waiting.
+    orders::Outcome accept_sheet(SheetId sheet, const std::vector<NewMessage>& receipts, const TrailRow& trail,
+                                 bool beside_others = false);
     /// Keeps a mail in which there was no sheet to take.
     orders::Outcome add_mail(const NewMail& mail, const TrailRow& trail);
     orders::Outcome settle_mail(MailId mail, const std::string& reason, const TrailRow& trail);

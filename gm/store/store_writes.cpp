@@ -27,7 +27,7 @@ Result<SheetId> Store::add_sheet(const NewSheet& sheet, const std::vector<NewMes
     return writing([&](Tables& tables) {
         if (sheet.status == SheetStatus::counted)
             throw StoreRefusal("a sheet is counted when its turn is resolved, not before");
-        if (sheet.status == SheetStatus::received && sheet.player) {
+        if (sheet.status == SheetStatus::received && sheet.player && !sheet.beside_others) {
             tables.sheet.replace_waiting(sheet.turn, *sheet.player, sheet.received_at);
         }
         const SheetId id = tables.sheet.add(sheet);
@@ -39,12 +39,13 @@ Result<SheetId> Store::add_sheet(const NewSheet& sheet, const std::vector<NewMes
     });
 }
 
-Outcome Store::accept_sheet(SheetId sheet, const std::vector<NewMessage>& receipts, const TrailRow& trail) {
+Outcome Store::accept_sheet(SheetId sheet, const std::vector<NewMessage>& receipts, const TrailRow& trail,
+                            bool beside_others) {
     return writing([&](Tables& tables) {
         const SheetRow row = found(tables.sheet.get(sheet), "there is no such sheet");
         if (row.status != SheetStatus::late || !row.player) throw StoreRefusal("this sheet is not a late one");
         if (row.turn <= last_number(tables)) throw StoreRefusal(fmt::format("turn {} is resolved already", row.turn));
-        tables.sheet.replace_waiting(row.turn, *row.player, row.received_at);
+        if (!beside_others) tables.sheet.replace_waiting(row.turn, *row.player, row.received_at);
         tables.sheet.set_status(sheet, SheetStatus::received);
         for (const NewMessage& receipt : receipts) tables.message.add(receipt);
         tables.trail.add(trail);

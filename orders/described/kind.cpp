@@ -23,6 +23,7 @@ Shape shape_of(const Part& part, const Desk& desk) {
     out.help = part.about_now != nullptr ? part.about_now(desk) : std::string(part.about);
     out.required = part.needed;
     out.seldom = part.seldom_now != nullptr && part.seldom_now(desk);
+    out.wanted = part.awaited;
     part.kind->shape(out, part, desk);
     return out;
 }

@@ -284,6 +284,22 @@ inline constexpr KeyedKindOf<Index, List, kind, false> by{};
 template <class Index, class List, const auto& kind = KindOf<typename List::value_type>::kind>
 inline constexpr KeyedKindOf<Index, List, kind, true> by_each{};
 
+/// A map by key of those that are there: the others are not written.
+template <class Index, class List>
+class PresentKind final : public KeyedKind {
+    ListId keys() const override { return list_of<Index>; }
+    const Kind& item() const override { return kind_of<typename List::value_type>; }
+    std::size_t size(const void* list) const override { return static_cast<const List*>(list)->size(); }
+    void* at(void* list, std::size_t place) const override { return &(*static_cast<List*>(list))[place]; }
+    bool has(const void* list, std::size_t place) const override {
+        return (*static_cast<const List*>(list))[place].has_value();
+    }
+    /// Keys that happen to be players are no owners here: whoever knows the map knows all of it.
+    bool owned_by_parts() const override { return false; }
+};
+template <class Index, class List>
+inline constexpr PresentKind<Index, List> present_by{};
+
 /// A map of structs by one of their own members, a text.
 class ByOwnIdKind : public Kind {
 public:

@@ -17,17 +17,6 @@ namespace described {
 
 using mad_con::Place;
 
-json BoundedListKind::write(const void* value, const Names& names, const Look& look) const {
-    if (!face_down(value)) return ListKind::write(value, names, look);
-    return json(size(value), nullptr);
-}
-
-void BoundedListKind::read(const Source& from, void* to, Bounds bounds) const {
-    if (from.is_list() && from.size() > room())
-        return from.wrong("at most " + std::to_string(room()) + " can stand here");
-    ListKind::read(from, to, bounds);
-}
-
 std::string MadConPlaceKind::word(const void* value, const Names&) const {
     return mad_con::word_of(*static_cast<const Place*>(value));
 }

@@ -10,7 +10,7 @@
 #include "orders/mad_con/sheet.h"
 #include "resolution/indices.h"
 #include "resolution/mad_con/figures.h"
-#include "resolution/mad_con/row.h"
+#include "resolution/row.h"
 
 namespace resolution::mad_con {
 
@@ -83,22 +83,6 @@ template <>
 struct KindOf<mad_con::OrganisationSet> {
     static constexpr SetKindOf<mad_con::OrganisationSet, mad_con::Organisation> kind{};
 };
-
-/// A map by key of those that are there: the others are not written.
-template <class Index, class List>
-class PresentKind final : public KeyedKind {
-    ListId keys() const override { return list_of<Index>; }
-    const Kind& item() const override { return kind_of<typename List::value_type>; }
-    std::size_t size(const void* list) const override { return static_cast<const List*>(list)->size(); }
-    void* at(void* list, std::size_t place) const override { return &(*static_cast<List*>(list))[place]; }
-    bool has(const void* list, std::size_t place) const override {
-        return (*static_cast<const List*>(list))[place].has_value();
-    }
-    /// Keys that happen to be players are no owners here: whoever knows the map knows all of it.
-    bool owned_by_parts() const override { return false; }
-};
-template <class Index, class List>
-inline constexpr PresentKind<Index, List> present_by{};
 
 }  // namespace resolution::described
 

@@ -1,5 +1,9 @@
 // Whole simulations, tables and summary written, on two threads against one. Games share nothing: 0.5 where two cores
-// are free. How many are is the machine's affair, so there is no bar.
+// are free. How many are is the machine's affair, so there is no bar. And the memory of a long sweep against a short one.
+
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <stdexcept>
 
@@ -41,5 +45,45 @@ void simulate_agent_jean_on_two_threads_to_one(benchmark::State& state) {
     two_threads_to_one(state, "agent-jean", 2000);
 }
 BENCHMARK(simulate_agent_jean_on_two_threads_to_one)->Iterations(1);
+
+/// The most memory that a process has which plays so many games of each batch of a sweep, in kilobytes.
+double peak_of_sweep(std::uint64_t games) {
+    const pid_t child = fork();
+    if (child == 0) {
+        Plan plan;
+        plan.name = "rollback-propaganda";
+        plan.campaign = *gm::load_campaign(plan.name);
+        plan.games = games;
+        plan.seats = {"random"};
+        plan.sweeps = {*read_sweep("stealth_limit=8..12")};
+        const auto simulation = prepare(plan);
+        const test_support::TemporaryFolder folder;
+        RunRequest request;
+        request.out = folder.path();
+        request.threads = 2;
+        request.force = true;
+        const bool whole = simulation && run(*simulation, request)->record.whole();
+        std::filesystem::remove_all(folder.path());
+        _exit(whole ? 0 : 1);
+    }
+    int status = 0;
+    rusage used{};
+    if (child < 0 || wait4(child, &status, 0, &used) != child || status != 0)
+        throw std::runtime_error("a sweep was not played to the end");
+    return static_cast<double>(used.ru_maxrss);
+}
+
+/// Ten times as many games take as much memory: none of them is kept.
+void memory_of_a_sweep_to_a_tenth_of_it(benchmark::State& state) {
+    double most = 0;
+    double least = 0;
+    for ([[maybe_unused]] auto _ : state) {
+        least = peak_of_sweep(400);
+        most = peak_of_sweep(4000);
+    }
+    state.counters["ratio"] = most / least;
+    state.counters["at_most"] = 1.1;
+}
+BENCHMARK(memory_of_a_sweep_to_a_tenth_of_it)->Iterations(1);
 
 }  // namespace

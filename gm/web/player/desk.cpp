@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "gm/play/resolve.h"
 #include "gm/report/problem_words.h"
 #include "gm/report/template_shelf.h"
 #include "gm/web/site/page.h"
@@ -119,12 +120,31 @@ Draft draft_of_form(const WritingDesk& desk, Node form) {
     return draft;
 }
 
+namespace {
+
+/// As it was sent, unless more than one count: then what they order together.
+orders::Result<std::string> all_that_waits(const WritingDesk& desk, const std::string& last) {
+    const GameInPlay& in_play = desk.in_play;
+    if (!in_play.game->joins_sheets()) return last;
+    GM_TAKE(auto sheets, read_sheets(in_play, in_play.position, in_play.next_turn(), SheetStatus::received));
+    const auto& own = sheets[desk.player.value()];
+    auto sheet = orders::parse_document(last, no_file);
+    if (!own || !sheet) return last;
+    const resolution::Reading alone = in_play.game->read(in_play.position, desk.player, *sheet);
+    const auto text = [&](const resolution::SheetOrders& orders) {
+        return in_play.game->write_sheet(in_play.position, desk.player, orders);
+    };
+    return alone.orders && text(*alone.orders) == text(*own) ? last : text(*own);
+}
+
+}  // namespace
+
 orders::Result<std::string> first_yaml(const WritingDesk& desk) {
     GM_TAKE(auto rows, desk.in_play.store.sheets(desk.in_play.next_turn()));
     const auto waiting = std::find_if(rows.rbegin(), rows.rend(), [&](const SheetRow& row) {
         return row.player == desk.player && row.status == SheetStatus::received;
     });
-    if (waiting != rows.rend()) return waiting->raw;
+    if (waiting != rows.rend()) return all_that_waits(desk, waiting->raw);
     Node nothing;
     nothing.kind = orders::NodeKind::map;
     return sheet_of_form(desk.shape, nothing, desk.top, desk.words);

@@ -57,6 +57,24 @@ TEST(Compare, KeepsTheOrderOfListsInAMapOfWhichItCounts) {
                 ElementsAre("state/scores/a: expected [3, 14], got [14, 3] (the order counts)"));
 }
 
+TEST(Compare, ListsMayBeInAnyOrderWhereThatOfOthersCounts) {
+    const ComparisonRules rules{.in_any_order = {"demands"}};
+    const json actual = {{"demands", {{"a", {"scheme", "reveal"}}}}, {"hand", {"whisper", "ether"}}};
+    EXPECT_THAT(differences("demands: {a: [reveal, scheme]}", actual, rules), IsEmpty());
+    EXPECT_THAT(differences("demands: {a: [reveal]}", actual, rules),
+                ElementsAre("state/demands/a: expected [reveal], got [scheme, reveal]; not expected [scheme]"));
+    EXPECT_THAT(differences("hand: [ether, whisper]", actual, rules),
+                ElementsAre("state/hand: expected [ether, whisper], got [whisper, ether] (the order counts)"));
+}
+
+TEST(Compare, AWholeMapHasNothingThatIsNotExpected) {
+    const ComparisonRules rules{.whole = {"known"}};
+    const json actual = {{"known", {{"a", "crown"}, {"b", "guild"}, {"c", nullptr}}}, {"scores", {{"a", 1}, {"b", 2}}}};
+    EXPECT_THAT(differences("{known: {a: crown, b: guild}, scores: {a: 1}}", actual, rules), IsEmpty());
+    EXPECT_THAT(differences("known: {a: crown}", actual, rules),
+                ElementsAre("state/known: expected no 'b', got guild"));
+}
+
 TEST(Compare, TakesWhatDidNotComeOutForItsDefault) {
     EXPECT_THAT(differences("{a: 0, b: false, c: null, d: [], e: {}, f: '', g: {h: 0, i: {}}}", json::object()),
                 IsEmpty());

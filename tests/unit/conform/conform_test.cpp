@@ -70,6 +70,31 @@ TEST_F(Conform, OrderCountsWhereTheGameSaysSo) {
     EXPECT_EQ(run(bids + "expect: {state: {order: [bo, ada]}}\n").code, 1);
 }
 
+/// Of a game in which a sheet that is not understood is none.
+TEST_F(Conform, SheetsThatAreInvalidAreCountedOverAllStops) {
+    const std::string text =
+        "campaign: rollback-propaganda\n"
+        "turn: 2\n"
+        "players: [Ada, Bo]\n"
+        "state: {settings: {pace: step}, active: Bo}\n"
+        "orders: [{Ada: [{scheme: whisper}, {scheme: wisper}]}, {Ada: {moon: full}, Bo: {reveal: {max_cards: 1}}}]\n";
+    EXPECT_EQ(run(text + "expect: {invalid: {Ada: [2, 3], Bo: []}}\n").out, "ok case\n");
+    const Output output = run(text + "expect: {invalid: {Ada: [2]}}\n");
+    EXPECT_THAT(output.out, HasSubstr("invalid/Ada: expected [2], got [2, 3]"));
+    EXPECT_THAT(run(text + "expect: {invalid: {Adda: [2]}}\n").out, HasSubstr("did you mean 'Ada'?"));
+}
+
+/// Of a game whose fresh state is one that was set up.
+TEST_F(Conform, AScenarioMayBeginWithASetUpThatDiceDecide) {
+    const std::string text =
+        "campaign: rollback-propaganda\n"
+        "players: [Ada, Bo]\n"
+        "dice: {setup/contracts: [army, guild, crown, temple, commons]}\n";
+    EXPECT_EQ(run(text + "expect: {state: {unassigned: [crown, temple, commons]}}\n").out, "ok case\n");
+    EXPECT_THAT(run("campaign: rollback-propaganda\nplayers: [Ada, Bo]\ndice: {setup/contracts: [army]}\n").out,
+                HasSubstr("setup/contracts"));
+}
+
 TEST_F(Conform, AWrongOrderOfADeckIsNoticed) {
     const std::string text =
         "campaign: agent-jean\n"

@@ -133,6 +133,9 @@ protected:
         for (const orders::Member& player : file.root.members) seats.push_back({player.key, player.key, player.value});
         return game.fresh(Roster(seats), file, dice, record);
     }
+    Position scenario(int turn, const json& patch, const std::vector<std::string>& players = {"ada", "bo"}) {
+        return *game.scenario(Roster::of(players), turn, patch, dice);
+    }
     json view(const Position& position, Reader reader) const { return game.view(position, reader); }
 
     TypedGame<Rules> game{*Rules::from_campaign(*orders::parse_document(
@@ -162,7 +165,7 @@ TEST_F(Raffle, BeginsPlainAndKnowsNoCharacters) {
 }
 
 TEST_F(Raffle, ShowsAReaderWhatItMayKnowOfStateAndFigures) {
-    const Position position = *game.scenario(roster, 1, json::object());
+    const Position position = scenario(1, json::object());
     const json mine = view(position, Reader::player(PlayerIndex{0}));
     EXPECT_EQ(mine, R"({"game": "raffle", "turn": 1, "turns": 2, "over": false, "order": ["ada", "bo"],
         "players": {"ada": {"points": 0, "tickets": 5}, "bo": {"points": 0}},
@@ -173,7 +176,7 @@ TEST_F(Raffle, ShowsAReaderWhatItMayKnowOfStateAndFigures) {
 }
 
 TEST_F(Raffle, PlaysTheStepsItLists) {
-    const Position position = *game.scenario(roster, 2, R"({"players": {"bo": {"points": 7}}})"_json);
+    const Position position = scenario(2, R"({"players": {"bo": {"points": 7}}})"_json);
     std::vector<std::string> seen;
     record.watch = [&](std::string_view step, const Position&) { seen.emplace_back(step); };
     const Position after = game.resolve(position, {SheetOrders{Orders{true}}}, dice, record);
@@ -188,14 +191,14 @@ TEST_F(Raffle, PlaysTheStepsItLists) {
 }
 
 TEST_F(Raffle, LetsFiguresBeRuledOnButNeitherTurnNorSeats) {
-    const Position before = *game.scenario(roster, 1, json::object());
-    EXPECT_TRUE(game.settle(before, *game.scenario(roster, 1, R"({"players": {"bo": {"points": 3}}})"_json), record));
-    EXPECT_FALSE(game.settle(before, *game.scenario(roster, 2, json::object()), record));
-    EXPECT_FALSE(game.settle(before, *game.scenario(Roster::of({"ada", "eve"}), 1, json::object()), record));
+    const Position before = scenario(1, json::object());
+    EXPECT_TRUE(game.settle(before, scenario(1, R"({"players": {"bo": {"points": 3}}})"_json), record));
+    EXPECT_FALSE(game.settle(before, scenario(2, json::object()), record));
+    EXPECT_FALSE(game.settle(before, scenario(1, json::object(), {"ada", "eve"}), record));
 }
 
 TEST_F(Raffle, HasNothingSpecial) {
-    const Position position = *game.scenario(roster, 1, json::object());
+    const Position position = scenario(1, json::object());
     EXPECT_EQ(game.balance(position, PlayerIndex{0}), Money{});
     EXPECT_TRUE(Rules::tables().tables.empty());
     EXPECT_EQ(game.comparison().lists, ListOrder::kept);

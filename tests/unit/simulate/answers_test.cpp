@@ -46,6 +46,22 @@ TEST(Answers, OnlyRowsAskedForCount) {
     EXPECT_EQ(one.lines[0].count, 1U);
 }
 
+TEST(Answers, MayBeAskedOfSumsAndOfWords) {
+    const std::vector<Row> rows{
+        {"r", "base", "0", "a", "4", "1"}, {"r", "base", "0", "b", "1", "0"}, {"r", "base", "0", "b", "", "1"}};
+    const Answer sums = answer({"q", "Lead", Kind::mean, "seats", "2*score-won"}, rows);
+    ASSERT_EQ(sums.lines.size(), 1U);
+    EXPECT_EQ(sums.lines[0].count, 2U);  // where a cell is empty nothing can be added up
+    EXPECT_EQ(sums.lines[0].sum, 7 + 2);
+    Question who{"q", "Is b", Kind::rate, "seats", "policy", "won"};
+    who.hit = "b";
+    const Answer words = answer(who, rows);
+    ASSERT_EQ(words.lines.size(), 2U);
+    EXPECT_EQ(words.lines[0].sum, 1);
+    EXPECT_EQ(words.lines[1].sum, 1);
+    EXPECT_EQ(words.lines[1].count, 2U);
+}
+
 TEST(Answers, GroupsStandSideBySideInBatchesAsPlanned) {
     const Answer means = answer({"q", "Score", Kind::mean, "seats", "score", "policy"},
                                 {{"r", "faces=10", "0", "a", "4", "1"},

@@ -134,6 +134,53 @@ TEST(PlanFile, SaysAllThatCanBeTyped) {
     EXPECT_EQ(plan.sweeps[0].values.size(), 2U);
 }
 
+TEST(UsualPlan, IsTheCampaignsOwn) {
+    const auto campaign = *orders::parse_document(
+        "game: tiny\nsimulation: {games: 50, players: 4, seats: [steady, random], base_seed: 7, rotate_seats: false,\n"
+        "  outputs: [games]}\n",
+        "campaign.yaml");
+    const auto usual = usual_plan(campaign);
+    ASSERT_TRUE(usual) << orders::describe(usual.problems());
+    EXPECT_EQ(usual->games, 50U);
+    EXPECT_EQ(usual->base_seed, 7U);
+    EXPECT_FALSE(usual->rotate_seats);
+    const auto seated = [&](std::vector<std::size_t> players, Row seats) {
+        Plan plan;
+        plan.players = std::move(players);
+        plan.seats = std::move(seats);
+        sit_down_as_usual(plan, *usual);
+        return std::pair(plan.players, plan.seats);
+    };
+    using Players = std::vector<std::size_t>;
+    EXPECT_EQ(seated({}, {}), std::pair(Players{4}, Row{"steady", "random"}));
+    EXPECT_EQ(seated({3}, {}), std::pair(Players{3}, Row{"steady", "random"}));
+    EXPECT_EQ(seated({}, {"random"}), std::pair(Players{4}, Row{"random"}));
+    EXPECT_EQ(seated({}, {"random", "random", "steady"}), std::pair(Players{3}, Row{"random", "random", "steady"}));
+    EXPECT_EQ(seated({2, 1}, {}), std::pair(Players{2, 1}, Row{"steady"}));
+}
+
+TEST(UsualPlan, ThatIsWrongIsRefusedWithItsPlace) {
+    const auto usual = usual_plan(*orders::parse_document("game: tiny\nsimulation:\n  games: none\n", "campaign.yaml"));
+    ASSERT_FALSE(usual);
+    EXPECT_NE(orders::describe(usual.problems()).find("campaign.yaml:3:"), std::string::npos);
+}
+
+TEST(PlanFile, KnowsRanges) {
+    const test_support::TemporaryFolder folder;
+    const auto path = folder.path() / "plan.yaml";
+    ASSERT_TRUE(write_file(path, "sweep: {faces: 4..6, coins: [1..2, 9]}\n"));
+    Plan plan = tiny();
+    ASSERT_TRUE(read_plan_file(path, plan));
+    ASSERT_EQ(plan.sweeps.size(), 2U);
+    EXPECT_EQ(plan.sweeps[0].values.size(), 3U);
+    EXPECT_EQ(plan.sweeps[1].values.size(), 3U);
+    ASSERT_TRUE(write_file(path, "\nsweep: {faces: 6..4}\n"));
+    const auto outcome = read_plan_file(path, plan);
+    ASSERT_FALSE(outcome);
+    EXPECT_NE(orders::describe(outcome.problems()).find("plan.yaml:2:16: '6..4' ends"), std::string::npos)
+        << orders::describe(outcome.problems());
+}
+
 TEST(PlanFile, SaysWhereItIsWrong) {
     const test_support::TemporaryFolder folder;
     const auto path = folder.path() / "plan.yaml";

@@ -271,7 +271,7 @@ private:
         for (const Shape& part : map.parts) {
             const bool filled = node != nullptr && node->find(part.key) != nullptr;
             if (filled || opened_.contains(below(at.name, part.key))) continue;
-            const bool needed = part.required || (needs_some && part.kind == ShapeKind::amount);
+            const bool needed = part.required || part.wanted || (needs_some && part.kind == ShapeKind::amount);
             if (folds == Folds::seldom ? part.seldom : !needed) out.push_back(&part);
         }
         if (out.size() == map.parts.size()) out.clear();

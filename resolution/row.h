@@ -14,7 +14,7 @@
 
 #include "resolution/described/fields.h"
 
-namespace resolution::mad_con {
+namespace resolution {
 
 /// Only what is in it is ever made or copied: most rows are nearly empty.
 template <class T, std::size_t room>
@@ -79,25 +79,28 @@ private:
     std::uint8_t size_ = 0;
 };
 
-/// Cards or tokens. Before whoever may not see them they lie face down: only their number is known.
+/// Cards or tokens, the top one first. Before whoever may not see them they lie face down: only their number is known.
 template <class T, std::size_t room>
 class Pile : public Row<T, room> {
 public:
-    void conceal() {
-        for (T& one : *this) one = T{};
-        face_down_ = true;
+    void conceal() { conceal_after(0); }
+    /// The first so many stay face up.
+    void conceal_after(std::size_t first) {
+        if (first >= this->size()) return;
+        std::fill(this->begin() + first, this->end(), T{});
+        face_up_ = static_cast<std::uint8_t>(first);
     }
-    bool face_down() const { return face_down_; }
+    std::size_t face_up() const { return std::min<std::size_t>(face_up_, this->size()); }
 
 private:
-    bool face_down_ = false;
+    std::uint8_t face_up_ = room;
 };
 
-}  // namespace resolution::mad_con
+}  // namespace resolution
 
 namespace resolution::described {
 
-/// A list with so much room, and no more. What lies face down is written as so many nulls.
+/// A list with so much room, and no more. What lies face down is written as nulls.
 class BoundedListKind : public ListKind {
 public:
     void read(const Source& from, void* to, Bounds bounds) const override;
@@ -106,7 +109,7 @@ public:
 protected:
     ~BoundedListKind() = default;
     virtual std::size_t room() const = 0;
-    virtual bool face_down(const void* list) const = 0;
+    virtual std::size_t face_up(const void* list) const = 0;  ///< how many of the first
 };
 
 template <class List>
@@ -116,20 +119,20 @@ class RowKind final : public Plain<List, BoundedListKind> {
     std::size_t size(const void* list) const override { return static_cast<const List*>(list)->size(); }
     void* at(void* list, std::size_t place) const override { return &(*static_cast<List*>(list))[place]; }
     std::size_t room() const override { return List::most; }
-    bool face_down(const void* list) const override {
-        if constexpr (requires(const List& cards) { cards.face_down(); })
-            return static_cast<const List*>(list)->face_down();
-        return false;
+    std::size_t face_up(const void* list) const override {
+        if constexpr (requires(const List& cards) { cards.face_up(); })
+            return static_cast<const List*>(list)->face_up();
+        return size(list);
     }
 };
 
 template <class T, std::size_t room>
-struct KindOf<mad_con::Row<T, room>> {
-    static constexpr RowKind<mad_con::Row<T, room>> kind{};
+struct KindOf<Row<T, room>> {
+    static constexpr RowKind<Row<T, room>> kind{};
 };
 template <class T, std::size_t room>
-struct KindOf<mad_con::Pile<T, room>> {
-    static constexpr RowKind<mad_con::Pile<T, room>> kind{};
+struct KindOf<Pile<T, room>> {
+    static constexpr RowKind<Pile<T, room>> kind{};
 };
 
 }  // namespace resolution::described
