@@ -56,10 +56,10 @@ struct Question {
     std::string where = {};
     std::string is = {};
     bool only_if_any = false;  ///< not worth a word unless it happened
-    std::string hit = {};      ///< of a rate: a value that is a hit; empty: hits are counted by the column itself
     /// Said in front of everything where a rate is above so many per cent, and not by chance.
     int striking = 100;
     std::string then = {};
+    std::string hit = {};  ///< of a rate: a value that is a hit; empty: hits are counted by the column itself
 };
 
 struct TableShape {
