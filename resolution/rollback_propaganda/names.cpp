@@ -7,9 +7,9 @@ namespace resolution::rollback_propaganda {
 /// An event is called as it is even where its kind has the same id.
 std::map<std::string, std::string> Rules::names(std::string_view language) const {
     std::map<std::string, std::string> out;
-    const auto add = [&](const std::string& id, const Called& called) {
+    const auto add = [&](const std::string& thing, const Called& called) {
         const std::string& name = language == "fr" ? called.french : called.english;
-        if (!name.empty()) out.emplace(id, name);
+        if (!name.empty()) out.emplace(thing, name);
     };
     for (std::size_t i = 0; i < figures_.event_names.size(); ++i) add(figures_.events[i].id, figures_.event_names[i]);
     for (std::size_t i = 0; i < figures_.card_names.size(); ++i) add(figures_.cards[i].id, figures_.card_names[i]);
