@@ -18,9 +18,9 @@ namespace {
 
 const int games_of_bots = test_support::games_to_play(30, 8);
 
-const Rules& rules() {
+const rollback_propaganda::Rules& rules() {
     static const auto game = test_support::shipped_game("rollback-propaganda");
-    return dynamic_cast<const TypedGame<Rules>&>(*game).rules();
+    return dynamic_cast<const TypedGame<rollback_propaganda::Rules>&>(*game).rules();
 }
 
 /// All that a smart bot may be asked, in words.
