@@ -11,16 +11,14 @@
 #include "tests/support/bot_games.h"
 #include "tests/support/table.h"
 
-using namespace resolution;
-using namespace resolution::rollback_propaganda;
-
+namespace resolution::rollback_propaganda {
 namespace {
 
 const int games_of_bots = test_support::games_to_play(30, 8);
 
-const rollback_propaganda::Rules& rules() {
+const Rules& rules() {
     static const auto game = test_support::shipped_game("rollback-propaganda");
-    return dynamic_cast<const TypedGame<rollback_propaganda::Rules>&>(*game).rules();
+    return dynamic_cast<const TypedGame<Rules>&>(*game).rules();
 }
 
 /// All that a smart bot may be asked, in words.
@@ -121,3 +119,5 @@ TEST(RollbackPropagandaBots, DecideFromWhatTheirMageKnows) {
     }
     EXPECT_GT(asked, games_of_bots * 20);
 }
+
+}  // namespace resolution::rollback_propaganda
