@@ -197,7 +197,7 @@ ExitCode send_due(const Store& store, const mail::SendSettings& settings, const 
     if (!writer) return refuse(terminal, writer.problems());
     auto links = web::links_for_mails(store.folder(), as_writer("gm send"));
     if (!links) return refuse(terminal, links.problems(), ExitCode::misuse);
-    writer->set_links(std::move(*links));
+    writer->set_links(std::move(links->players), std::move(links->rules));
     const auto outbox = load_outbox(store);
     if (!outbox) return refuse(terminal, outbox.problems());
     const auto delivery = mail::delivery_of(settings);

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "gm/play/calendar.h"
+#include "gm/report/rules_text.h"
 #include "gm/report/template_files.h"
 #include "gm/report/template_set.h"
 
@@ -61,9 +62,10 @@ bool is_private(const MessageRow& message) {
 }
 
 /// Under the mail's own words, in both of its forms.
-orders::Outcome add_link(mail::OutgoingMail& mail, const std::string& link, const std::string& language) {
+orders::Outcome add_link(mail::OutgoingMail& mail, const std::string& link, const std::string& rules,
+                         const std::string& language) {
     GM_TAKE(auto templates, TemplateSet::of(shipped_templates("common", language), {}));
-    const nlohmann::json data = {{"link", link}};
+    const nlohmann::json data = {{"link", link}, {"rules", rules}};
     GM_TAKE(auto text, templates.page("private-link.txt", data));
     mail.text += text;
     if (!mail.html) return orders::done();
@@ -75,8 +77,17 @@ orders::Outcome add_link(mail::OutgoingMail& mail, const std::string& link, cons
 }  // namespace
 
 orders::Result<MailWriter> MailWriter::of(const Store& store, mail::Address from) {
+    GM_TAKE(auto campaign, store.campaign());
     GM_TAKE(auto players, store.players());
-    return MailWriter(store, std::move(players), std::move(from));
+    return MailWriter(store, std::move(campaign.game), std::move(players), std::move(from));
+}
+
+orders::Outcome MailWriter::add_links(const MessageRow& message, mail::OutgoingMail& mail) const {
+    if (rules_.empty()) return orders::done();
+    if (mail.html) mail.html = RulingLinks(game_, rules_).in(*mail.html);
+    const auto link = links_.find(player_id(message));
+    if (link == links_.end() || !is_private(message)) return orders::done();
+    return add_link(mail, link->second, rules_, players_.at(message.player->value()).language);
 }
 
 std::string MailWriter::player_id(const MessageRow& message) const {
@@ -98,9 +109,7 @@ orders::Result<std::string> MailWriter::write(const MessageRow& message) const {
     if (is_of_a_resolution(message)) {
         GM_TAKE(out.references, store_->earlier_message_ids(message));
     }
-    if (const auto link = links_.find(player_id(message)); link != links_.end() && is_private(message)) {
-        GM_TRY(add_link(out, link->second, players_.at(message.player->value()).language));
-    }
+    GM_TRY(add_links(message, out));
     GM_TAKE(auto attachments, store_->attachments(message.id));
     for (AttachmentRow& row : attachments)
         out.attachments.push_back({std::move(row.name), std::move(row.type), std::move(row.content)});

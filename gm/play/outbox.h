@@ -32,8 +32,12 @@ public:
     static orders::Result<MailWriter> of(const Store& store, mail::Address from);
 
     /// Private links to the web site, by the player's id: from now on each stands in its owner's private mails. They
-    /// are nowhere else, the store included.
-    void set_links(std::map<std::string, std::string> links) { links_ = std::move(links); }
+    /// are nowhere else, the store included. `rules`: the page of the site to which numbers of rulings lead, in all
+    /// mails.
+    void set_links(std::map<std::string, std::string> links, std::string rules) {
+        links_ = std::move(links);
+        rules_ = std::move(rules);
+    }
 
     orders::Result<std::string> write(const MessageRow& message) const;
     const mail::Address& from() const { return from_; }
@@ -41,13 +45,16 @@ public:
     std::string player_id(const MessageRow& message) const;
 
 private:
-    MailWriter(const Store& store, std::vector<PlayerRow> players, mail::Address from)
-        : store_(&store), players_(std::move(players)), from_(std::move(from)) {}
+    MailWriter(const Store& store, std::string game, std::vector<PlayerRow> players, mail::Address from)
+        : store_(&store), game_(std::move(game)), players_(std::move(players)), from_(std::move(from)) {}
+    orders::Outcome add_links(const MessageRow& message, mail::OutgoingMail& mail) const;
 
     const Store* store_;  // not owned: outlives this
+    std::string game_;
     std::vector<PlayerRow> players_;
     mail::Address from_;
     std::map<std::string, std::string> links_;
+    std::string rules_;
 };
 
 }  // namespace gm

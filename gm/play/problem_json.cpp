@@ -45,7 +45,10 @@ json to_json(const orders::Problems& problems) {
 
 json problems_json(const orders::Problems& problems, std::string_view language) {
     json out = to_json(in_language(problems, language));
-    for (std::size_t i = 0; i < problems.size(); ++i) out[i]["lines"] = lines_of(orders::pointed_excerpt(problems[i]));
+    for (std::size_t i = 0; i < problems.size(); ++i) {
+        out[i]["rule"] = problems[i].rule;
+        out[i]["lines"] = lines_of(orders::pointed_excerpt(problems[i]));
+    }
     return out;
 }
 

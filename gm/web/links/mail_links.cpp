@@ -20,11 +20,11 @@ std::vector<LinkRow> missing_links(const std::vector<LinkRow>& links, const std:
 
 }  // namespace
 
-orders::Result<std::map<std::string, std::string>> links_for_mails(const std::filesystem::path& folder,
-                                                                   const Writer& writer) {
-    std::map<std::string, std::string> out;
+orders::Result<MailLinks> links_for_mails(const std::filesystem::path& folder, const Writer& writer) {
+    MailLinks out;
     GM_TAKE(const auto settings, load_settings(folder));
     if (settings.address.empty()) return out;
+    out.rules = settings.address + "/rules";
     GM_TAKE(const auto keys, Keys::of(folder));
     GM_TAKE(auto store, Store::open(folder, writer));
     GM_TAKE(const auto players, store.players());
@@ -35,7 +35,7 @@ orders::Result<std::map<std::string, std::string>> links_for_mails(const std::fi
         GM_TAKE(links, store.links());
     }
     for (const LinkRow& row : links)
-        if (row.token_hash) out[row.seat] = private_link(settings, keys.token(row.seat, row.generation));
+        if (row.token_hash) out.players[row.seat] = private_link(settings, keys.token(row.seat, row.generation));
     return out;
 }
 

@@ -9,9 +9,14 @@
 
 namespace gm::web {
 
-/// Each player's private link by the player's id, for its mails; made where there is none yet. None if `web.yaml` says
-/// no address: nobody could follow them. A link that the game master revoked stays away.
-orders::Result<std::map<std::string, std::string>> links_for_mails(const std::filesystem::path& folder,
-                                                                   const Writer& writer);
+/// Where mails can lead to.
+struct MailLinks {
+    std::string rules = {};                           ///< the page with the game's rules; empty: there is no web site
+    std::map<std::string, std::string> players = {};  ///< each one's private link, by its id
+};
+
+/// Private links are made where there is none yet. None if `web.yaml` says no address: nobody could follow them. A link
+/// that the game master revoked stays away.
+orders::Result<MailLinks> links_for_mails(const std::filesystem::path& folder, const Writer& writer);
 
 }  // namespace gm::web

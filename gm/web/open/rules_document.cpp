@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "gm/assets/embedded.h"
 #include "gm/report/markdown_tree.h"
+#include "gm/report/rules_text.h"
 #include "gm/text/html.h"
 #include "gm/web/site/page.h"
 
@@ -33,24 +33,11 @@ std::string id_of(std::string_view title, std::size_t number) {
     return "r" + std::to_string(number) + (out.empty() ? "" : "-" + out);
 }
 
-/// "MC-13" of "MC-13 Laying is an order": how rule books begin a ruling. Empty if they begin otherwise.
-std::string ruling_of(std::string_view words) {
-    const std::string_view first = words.substr(0, words.find_first_of(" ,"));
-    const auto dash = first.find('-');
-    const auto all = [](std::string_view part, auto fits) {
-        return !part.empty() && std::all_of(part.begin(), part.end(), fits);
-    };
-    if (dash != 2 || !all(first.substr(0, dash), [](char c) { return c >= 'A' && c <= 'Z'; })) return {};
-    std::string_view number = first.substr(dash + 1);
-    if (number.size() > 1 && number.back() >= 'a' && number.back() <= 'z') number.remove_suffix(1);
-    if (!all(number, [](char c) { return c >= '0' && c <= '9'; })) return {};
-    return std::string(first);
-}
-
 /// ` id="MC-13"` for the item or row of a ruling: refusals name it, and can lead there.
 std::string place_of_ruling(const MarkdownNode& node) {
-    const std::string ruling = ruling_of(words_of(node));
-    return ruling.empty() ? "" : " id=\"" + ruling + "\"";
+    const std::string words = words_of(node);
+    const std::string_view ruling = ruling_of(words);
+    return ruling.empty() ? "" : " id=\"" + std::string(ruling) + "\"";
 }
 
 class RulesWriter {
@@ -146,13 +133,6 @@ private:
     }
 };
 
-const EmbeddedFile* find(const std::string& path) {
-    const auto files = embedded_files();
-    const auto found =
-        std::find_if(files.begin(), files.end(), [&](const EmbeddedFile& file) { return file.path == path; });
-    return found == files.end() ? nullptr : &*found;
-}
-
 }  // namespace
 
 RulesDocument document_of(std::string_view markdown) {
@@ -165,18 +145,11 @@ RulesDocument document_of(std::string_view markdown) {
 }
 
 std::optional<RulesDocument> rules_document(std::string_view game, std::string_view language) {
-    const std::string folder = "docs/rules/";
-    for (const std::string& spoken : {std::string(language), std::string("en")}) {
-        const std::string ending = spoken == "en" ? ".md" : "." + spoken + ".md";
-        for (const char* kind : {"", "-game"}) {
-            const EmbeddedFile* file = find(folder + std::string(game) + kind + ending);
-            if (file == nullptr) continue;
-            RulesDocument out = document_of(file->content);
-            out.language = spoken;
-            return out;
-        }
-    }
-    return std::nullopt;
+    const RulesText text = rules_text(game, language);
+    if (text.language.empty()) return std::nullopt;
+    RulesDocument out = document_of(text.markdown);
+    out.language = text.language;
+    return out;
 }
 
 }  // namespace gm::web

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "gm/report/problem_words.h"
+#include "gm/report/rules_text.h"
 #include "gm/report/template_files.h"
 #include "gm/report/template_shelf.h"
 #include "gm/web/site/assets.h"
@@ -54,7 +55,8 @@ Response page(Site& site, const Request& request, const GameInPlay& in_play, Tem
         web["player"] = {{"id", seat.id}, {"name", seat.name}};
     }
     if (request.session) web["once"] = site.once().next_number(request.session->seat);
-    return {200, "text/html; charset=utf-8", required(templates.page(request.language, name, data)), {}};
+    const RulingLinks rulings(in_play.game->id(), "/rules");
+    return {200, "text/html; charset=utf-8", rulings.in(required(templates.page(request.language, name, data))), {}};
 }
 
 Response error_page(const Request& request, int status) {

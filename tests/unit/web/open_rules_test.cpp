@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "gm/report/rules_text.h"
 #include "gm/web/open/rules_document.h"
 #include "resolution/registry.h"
 #include "tests/support/table.h"
@@ -46,6 +47,21 @@ TEST(RulesDocument, FindsEveryRulingOfMadConInBothLanguages) {
         EXPECT_EQ(document->language, language);
         for (int number = 1; number <= 52; ++number)
             EXPECT_THAT(document->article, HasSubstr(" id=\"MC-" + std::to_string(number) + "\""));
+    }
+}
+
+TEST(RulesDocument, HasAPlaceForEveryNumberThatLeadsThere) {
+    for (const std::string& game : test_support::registered_ids()) {
+        for (const char* language : {"en", "fr"}) {
+            const std::string article = rules_document(game, language)->article;
+            const std::string linked = RulingLinks(game, "").in(article);
+            for (std::size_t at = linked.find("href=\"#"); at != std::string::npos;
+                 at = linked.find("href=\"#", at + 1)) {
+                const auto from = at + 7;
+                const std::string ruling = linked.substr(from, linked.find('"', from) - from);
+                EXPECT_THAT(article, HasSubstr(" id=\"" + ruling + "\"")) << game << ' ' << language;
+            }
+        }
     }
 }
 

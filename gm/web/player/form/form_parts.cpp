@@ -166,6 +166,7 @@ private:
 
     static void tell(json& part, const orders::Problem& problem) {
         part["problems"].push_back({{"what", problem.what},
+                                    {"rule", problem.rule},
                                     {"advice", problem.advice},
                                     {"warning", problem.kind == orders::ProblemKind::warning}});
     }
