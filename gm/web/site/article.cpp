@@ -19,8 +19,11 @@ constexpr std::array<std::string_view, 34> kept_elements{
     "h1",    "h2",   "h3", "h4",         "h5",    "h6",      "p",      "ul", "ol", "li", "table", "thead",
     "tbody", "tr",   "td", "th",         "div",   "span",    "strong", "em", "b",  "i",  "br",    "hr",
     "pre",   "code", "a",  "blockquote", "small", "caption", "dl",     "dt", "dd", "sup"};
-constexpr std::array<std::string_view, 11> dropped_whole{"script", "style", "head",     "iframe", "object",  "embed",
-                                                         "svg",    "math",  "template", "title",  "noscript"};
+constexpr std::array<std::string_view, 10> dropped_whole{"script", "style", "head",     "iframe", "object",
+                                                         "embed",  "math",  "template", "title",  "noscript"};
+/// Of pictures: what draws shapes and words, with the sizes of them. Colours are the theme's, by class.
+constexpr std::array<std::string_view, 5> drawn{"svg", "g", "rect", "circle", "text"};
+constexpr std::array sizes{"viewBox", "x", "y", "width", "height", "rx", "cx", "cy", "r", "font-size"};
 constexpr std::array<std::string_view, 6> kept_classes{"head", "faint", "line", "box", "good", "bad"};
 
 template <class List>
@@ -73,11 +76,51 @@ bool is_count(std::string_view text) {
     return !text.empty() && text.size() <= 3 && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
+bool is_size(std::string_view text) {
+    return text.size() <= 60 && text.find_first_not_of("0123456789.-% ") == std::string_view::npos;
+}
+
+bool is_plain_word(std::string_view text) {
+    return text.size() <= 60 &&
+           text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_- ") == std::string_view::npos;
+}
+
+/// Its name as it is written: HTML does not know that of a shape.
+std::string_view drawn_name_of(const GumboNode& node) {
+    GumboStringPiece name = node.v.element.original_tag;
+    gumbo_tag_from_original_text(&name);
+    return {name.data == nullptr ? "" : name.data, name.length};
+}
+
+/// A picture, or a part of one; nothing of it that is not known to be harmless, and nothing within that.
+void write_picture(const GumboNode& node, int depth, std::string& out) {
+    if (node.type == GUMBO_NODE_TEXT || node.type == GUMBO_NODE_WHITESPACE) {
+        out += html_escaped(node.v.text.text);
+        return;
+    }
+    if (node.type != GUMBO_NODE_ELEMENT || depth > deepest) return;
+    const std::string_view name = drawn_name_of(node);
+    if (!among(drawn, name)) return;
+    std::string within;
+    const GumboVector& children = node.v.element.children;
+    for (unsigned i = 0; i < children.length; ++i)
+        write_picture(*static_cast<const GumboNode*>(children.data[i]), depth + 1, within);
+    if (name == "svg" && within.empty()) return;
+    out += '<' + std::string(name);
+    for (const char* size : sizes)
+        if (is_size(attribute(node, size))) add_attribute(out, size, attribute(node, size));
+    for (const char* word : {"class", "text-anchor", "font-weight", "role"})
+        if (is_plain_word(attribute(node, word))) add_attribute(out, word, attribute(node, word));
+    add_attribute(out, "aria-label", attribute(node, "aria-label"));
+    out += '>' + within + "</" + std::string(name) + '>';
+}
+
 void write_children(const GumboNode& node, int depth, std::string& out);
 
 void write_element(const GumboNode& node, int depth, std::string& out) {
     const std::string_view name = name_of(node);
     if (among(dropped_whole, name)) return;
+    if (name == "svg") return write_picture(node, depth, out);
     if (!among(kept_elements, name)) return write_children(node, depth, out);
     out += '<' + std::string(name);
     add_attribute(out, "class", classes_of(node));

@@ -41,6 +41,23 @@ TEST(Article, LetsNothingRunAndFetchesNothing) {
         "<p>a</p><a>b</a>c<a href=\"https://example.org/?a=1&amp;b=&#39;\" rel=\"noopener noreferrer nofollow\">d</a>");
 }
 
+TEST(Article, KeepsShapesOfAPictureWithTheirSizesAndClasses) {
+    EXPECT_EQ(
+        article_of(
+            "<svg class=\"con-board\" viewBox=\"0 0 360 90\" width=\"100%\" role=\"img\" aria-label=\"A & B\">"
+            "<g class=\"token\"><rect x=\"1.5\" y=\"2\" fill=\"#fff\"/><text font-size=\"10\">V01</text></g></svg>"),
+        "<svg viewBox=\"0 0 360 90\" width=\"100%\" class=\"con-board\" role=\"img\" aria-label=\"A &amp; B\">"
+        "<g class=\"token\"><rect x=\"1.5\" y=\"2\"></rect><text font-size=\"10\">V01</text></g></svg>");
+}
+
+TEST(Article, LetsNothingRunInAPicture) {
+    EXPECT_EQ(
+        article_of("<svg onload=alert(1) style=x id=y><style>a</style><a href=https://example.org><text>b</text></a>"
+                   "<rect x=\"url(#a)\" class=\"A;\" onclick=x></rect><image href=x></image><use href=x></use>"
+                   "<foreignObject><p>c</p></foreignObject><animate to=x></animate><script>d</script></svg>"),
+        "<svg><rect></rect></svg>");
+}
+
 TEST(Article, TextStaysText) {
     EXPECT_EQ(article_of("<p>&lt;script&gt; &amp; &quot;x&quot;</p>"), "<p>&lt;script&gt; &amp; &quot;x&quot;</p>");
     EXPECT_EQ(article_of("<td colspan=\"2\" rowspan=\"x\">"), "");
