@@ -53,6 +53,9 @@ struct Question {
     std::string where = {};
     std::string is = {};
     bool only_if_any = false;  ///< not worth a word unless it happened
+    /// Said in front of everything where a rate is above so many per cent, and not by chance.
+    int striking = 100;
+    std::string then = {};
 };
 
 struct TableShape {

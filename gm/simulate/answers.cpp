@@ -1,5 +1,7 @@
 #include "gm/simulate/answers.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <charconv>
 #include <stdexcept>
@@ -55,6 +57,19 @@ std::int64_t floor_to(std::int64_t value, std::int64_t width) {
 }
 
 }  // namespace
+
+std::string Answer::remark() const {
+    constexpr double percent = 100;
+    std::string figures;
+    for (const AnswerLine& line : lines) {
+        if (percent * line.interval.low <= question.striking) continue;
+        figures += figures.empty() ? question.title + ": " : "; ";
+        figures += line.group + (line.variant.empty() ? "" : " (" + line.variant + ")") +
+                   fmt::format(": {:.1f} % ({:.1f} to {:.1f})", percent * line.interval.value,
+                               percent * line.interval.low, percent * line.interval.high);
+    }
+    return figures.empty() || question.then.empty() ? "" : figures + ". " + question.then;
+}
 
 Tally::Tally(Question question, const std::vector<std::string>& variants, const Row& columns)
     : question_(std::move(question)),

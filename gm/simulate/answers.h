@@ -31,6 +31,8 @@ struct Answer {
                    ? std::any_of(lines.begin(), lines.end(), [](const AnswerLine& line) { return line.sum > 0; })
                    : !lines.empty();
     }
+    /// What strikes about the figures, with them; empty: nothing does.
+    std::string remark() const;
 };
 
 /// Questions of whose table nothing was written have no lines.

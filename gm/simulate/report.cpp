@@ -25,7 +25,9 @@ h2 { font-size: 1.1rem; margin: 0 0 .5rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; margin: 0 0 1rem; }
 dt { color: var(--soft); }
 dd { margin: 0; overflow-wrap: anywhere; }
-.unfinished { border-left: .3rem solid var(--mark); padding-left: .75rem; }
+.unfinished, .remark { border-left: .3rem solid var(--mark); padding-left: .75rem; }
+nav { columns: 2 18rem; margin: 0 0 1rem; font-size: .9rem; }
+nav a { display: block; padding: .1rem 0; color: var(--mark); }
 section { border-top: 1px solid var(--rule); padding: 1rem 0; }
 .pair { display: grid; gap: 1rem; align-items: start; }
 @media (min-width: 52rem) { .pair { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); } }
@@ -75,8 +77,23 @@ std::string table_html(const Answer& answer, bool several) {
     return out + "</tbody></table></div>\n";
 }
 
+/// What strikes, and what there is to be found, in front of all figures.
+std::string overview(const std::vector<Answer>& answers) {
+    std::string out;
+    std::string contents;
+    for (const Answer& answer : answers) {
+        if (!answer.worth_showing()) continue;
+        if (const std::string remark = answer.remark(); !remark.empty())
+            out += "<p class=\"remark\">" + html_escaped(remark) + "</p>\n";
+        contents +=
+            "<a href=\"#" + html_escaped(answer.question.id) + "\">" + html_escaped(answer.question.title) + "</a>\n";
+    }
+    return out + "<nav aria-label=\"Questions\">\n" + contents + "</nav>\n";
+}
+
 std::string section(const Answer& answer, bool several) {
-    std::string out = "<section>\n<h2>" + html_escaped(answer.question.title) + "</h2>\n<div class=\"pair\">\n";
+    std::string out = "<section id=\"" + html_escaped(answer.question.id) + "\">\n<h2>" +
+                      html_escaped(answer.question.title) + "</h2>\n<div class=\"pair\">\n";
     if (answer.lines.size() <= most_chart_rows) out += chart_svg(answer);
     return out + table_html(answer, several) + "</div>\n</section>\n";
 }
@@ -95,7 +112,7 @@ std::string report_html(const FolderRecord& record, const std::vector<Answer>& a
     out += "<dl>\n";
     for (const auto& [name, value] : plan_words(record))
         out += "<dt>" + html_escaped(name) + "</dt><dd>" + html_escaped(value) + "</dd>\n";
-    out += "</dl>\n";
+    out += "</dl>\n" + overview(answers);
     for (const Answer& answer : answers) {
         if (answer.worth_showing()) out += section(answer, record.variants.size() > 1);
     }

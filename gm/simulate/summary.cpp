@@ -59,7 +59,8 @@ std::string answer_text(const Answer& answer, bool several) {
             cells.push_back(shown(answer, value));
         table.add(std::move(cells));
     }
-    return answer.question.title + "\n" + table.text();
+    const std::string remark = answer.remark();
+    return answer.question.title + "\n" + table.text() + (remark.empty() ? "" : remark + "\n");
 }
 
 }  // namespace
