@@ -1,6 +1,7 @@
 #include "orders/mad_con/parts.h"
 
 #include <algorithm>
+#include <functional>
 
 #include "orders/document_reader.h"
 #include "orders/letters_and_digits.h"
@@ -32,6 +33,10 @@ Claim Announcement::about(int value) const {
 bool Named::is(std::string_view written) const {
     const std::string word = letters_and_digits(written);
     return word == letters_and_digits(id) || word == letters_and_digits(name);
+}
+
+bool SheetContext::has_two_cards() const {
+    return std::adjacent_find(organisations.begin(), organisations.end(), std::not_equal_to<>()) != organisations.end();
 }
 
 bool SheetContext::may_lay_on(MissionAt mission) const {

@@ -106,7 +106,7 @@ struct SheetContext {
     bool improvising() const { return sabotaging() && open_slot.has_value(); }
     bool has_missions() const { return programming() || (sabotaging() && !own_slots().empty()); }
     bool has_cards() const { return sabotaging() && !organisations.empty(); }
-    bool has_two_cards() const { return organisations.size() > 1; }
+    bool has_two_cards() const;  ///< that differ: then one is chosen
     described::Bounds slot_numbers() const { return {1, slots}; }
 
     bool may_lay_on(MissionAt mission) const;

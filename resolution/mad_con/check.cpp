@@ -28,6 +28,24 @@ std::string word_of(Pick pick) {
     return pick.visitor > 0 ? orders::mad_con::visitor_id(pick.visitor) : std::string(id_of(pick.word));
 }
 
+List words_of(const Picks& picks) {
+    List out;
+    for (const Pick pick : picks) out.emplace_back(word_of(pick));
+    return out;
+}
+
+/// What the author will claim, by what is found; `otherwise` for all else.
+List words_of(const orders::mad_con::Announcement& announced) {
+    List out;
+    const auto add = [&](std::string found, const orders::mad_con::Claim& claim) {
+        const std::string said = claim ? orders::mad_con::signed_value(*claim) : std::string();
+        out.emplace_back(Fields{{"found", std::move(found)}, {"said", said}});
+    };
+    for (const auto& [value, claim] : announced.of) add(orders::mad_con::signed_value(value), claim);
+    if (announced.otherwise) add("otherwise", *announced.otherwise);
+    return out;
+}
+
 class SheetCheck {
 public:
     SheetCheck(const Figures& figures, const Known<State>& known, const std::optional<Sheet>& own)
@@ -69,17 +87,12 @@ private:
                      {"reveal", maybe(mission->reveal)}});
         }
         if (!own_->swap.empty()) {
-            List visitors;
-            for (const Pick pick : own_->swap) visitors.emplace_back(word_of(pick));
-            add(out, "swap", "swap", of_cards("visitors", std::move(visitors)));
+            add(out, "swap", "swap", of_cards("visitors", words_of(own_->swap)));
         }
         if (own_->first_player) add(out, "first_player", "first-player", {{"player", state_[*own_->first_player].id}});
         if (state_.phase == Phase::sabotage) laying(out);
         for (int slot = 1; slot <= orders::mad_con::most_slots; ++slot) {
-            if (!own_->targets.of(slot) || state_.phase == Phase::ranking) continue;
-            const auto& mission = state_.mission({author_, slot});
-            add(out, at("targets", slot), "target",
-                {{"slot", slot}, {"action", mission ? maybe(mission->action) : Value()}});
+            if (own_->targets.of(slot) && state_.phase != Phase::ranking) target(*own_->targets.of(slot), slot, out);
         }
         if (!own_->improvise.empty()) add(out, "improvise", "improvise", of_cards("cards", ids_in(own_->improvise)));
         if (!own_->ranking.empty()) add(out, "ranking", "ranking", of_cards("organisations", ids_in(own_->ranking)));
@@ -87,6 +100,31 @@ private:
             const auto same = [&](const CheckedOrder& order) { return order.path == fault.path; };
             if (std::none_of(out.begin(), out.end(), same)) add(out, fault.path, "part", {});
         }
+    }
+
+    void target(const Target& target, int slot, std::vector<CheckedOrder>& out) const {
+        const auto& mission = state_.mission({author_, slot});
+        List by_org;
+        for (const Organisation one : all_organisations) {
+            if (const auto& picks = target.by_org[place_of(one)])
+                by_org.emplace_back(Fields{{"organisation", id_of(one)}, {"pick", words_of(*picks)}});
+        }
+        add(out, at("targets", slot), "target",
+            {{"slot", slot},
+             {"action", mission ? maybe(mission->action) : Value()},
+             {"pick", words_of(target.pick)},
+             {"back", words_of(target.back)},
+             {"forward", words_of(target.forward)},
+             {"toward", ids_in(target.toward)},
+             {"by_org", std::move(by_org)},
+             {"announce", words_of(target.announce)}});
+    }
+
+    Fields conditions(const orders::mad_con::Conditions& when) const {
+        return {{"cover", maybe(when.cover)},
+                {"covered_by", when.covered_by ? Value(state_[*when.covered_by].id) : Value()},
+                {"top_is", maybe(when.top_is)},
+                {"top_is_not", maybe(when.top_is_not)}};
     }
 
     void laying(std::vector<CheckedOrder>& out) const {
@@ -98,7 +136,8 @@ private:
                 {{"number", i + 1},
                  {"player", state_[lay[i]->player].id},
                  {"slot", lay[i]->slot},
-                 {"always", lay[i]->when == orders::mad_con::Conditions{}}});
+                 {"always", lay[i]->when == orders::mad_con::Conditions{}},
+                 {"when", conditions(lay[i]->when)}});
         }
     }
 

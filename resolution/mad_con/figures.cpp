@@ -4,6 +4,7 @@
 #include <set>
 
 #include "orders/document_reader.h"
+#include "orders/letters_and_digits.h"
 #include "orders/text.h"
 #include "resolution/indices.h"
 
@@ -180,7 +181,47 @@ described::Names Figures::names() const {
     return names;
 }
 
-orders::Result<std::vector<Figures>> read_all_variants(const orders::Document& campaign) {
+namespace {
+
+/// Options as a French game master writes them, besides their ids (MC-52).
+constexpr auto mode_words =
+    orders::word_list({{"teams", "par équipes, équipes"}, {"individual", "chacun pour soi, individuel"}});
+constexpr auto variant_words =
+    orders::word_list({{"standard", "standard, normale"}, {"balanced", "équilibrée, équilibré"}});
+
+Node* part_of(Node& map, std::string_view key) {
+    const auto found =
+        std::find_if(map.members.begin(), map.members.end(), [&](const auto& member) { return member.key == key; });
+    return found == map.members.end() ? nullptr : &found->value;
+}
+
+/// The id in the place of a word for it; any other word stays, and is a variant of the campaign's own or unknown.
+template <class List>
+void put_id(Node& options, std::string_view key, const List& list) {
+    Node* const option = part_of(options, key);
+    if (option == nullptr || !option->is_scalar()) return;
+    const std::string written = orders::letters_and_digits(option->text);
+    for (const orders::Word& word : list.words) {
+        for (std::string_view rest = word.french; !rest.empty();) {
+            const auto end = std::min(rest.find(','), rest.size());
+            if (orders::letters_and_digits(rest.substr(0, end)) == written) option->text = word.id;
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        }
+    }
+}
+
+orders::Document with_ids(orders::Document campaign) {
+    if (Node* const options = part_of(campaign.root, "options")) {
+        put_id(*options, "mode", mode_words);
+        put_id(*options, "variant", variant_words);
+    }
+    return campaign;
+}
+
+}  // namespace
+
+orders::Result<std::vector<Figures>> read_all_variants(const orders::Document& written) {
+    const orders::Document campaign = with_ids(written);
     GM_TAKE(auto plain, described::read_figures<Figures>(campaign));
     orders::DocumentReader reader(campaign);
     std::vector<Figures> out;

@@ -122,6 +122,13 @@ DrawTable Rules::draws(const State& state) const {
 
 /// As the cards are printed. Proper names are the same in every language, and so is what the campaign names in one
 /// only. `value:+2` are those who are worth that: facts say no more of a visitor.
+/// "Torgovets" of a card that prints "торговец (Torgovets)": how reports say it, and what every font has.
+static std::string latin(const std::string& printed) {
+    const auto open = printed.find(" (");
+    const bool both = open != std::string::npos && printed.ends_with(')');
+    return both ? printed.substr(open + 2, printed.size() - open - 3) : printed;
+}
+
 std::map<std::string, std::string> Rules::names(std::string_view language) const {
     std::map<std::string, std::string> out;
     const auto add = [&](std::string_view key, const std::string& name) {
@@ -130,7 +137,7 @@ std::map<std::string, std::string> Rules::names(std::string_view language) const
     const auto name_of = [&](const auto& one) {
         return language == "fr" || one.english_name.empty() ? one.name : one.english_name;
     };
-    for (const OrganisationFigures& one : figures_.organisations) add(id_of(one.id), one.name);
+    for (const OrganisationFigures& one : figures_.organisations) add(id_of(one.id), latin(one.name));
     for (const AnimationFigures& one : figures_.animations) add(one.id, name_of(one));
     for (const VisitorFigures& one : figures_.visitors) {
         const std::string name = name_of(one);

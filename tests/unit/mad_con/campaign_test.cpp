@@ -58,6 +58,26 @@ TEST(MadConCampaign, AVariantHasNoVariantsOrOptions) {
                 HasSubstr("no options of its own"));
 }
 
+TEST(MadConCampaign, TakesFrenchWordsForModeAndVariant) {
+    for (const char* mode : {"chacun pour soi", "Individuel", "par-equipes"})
+        EXPECT_EQ(problems_with("mode: teams ", "mode: " + std::string(mode) + " "), "") << mode;
+    for (const char* variant : {"équilibrée", "Equilibre", "normale"})
+        EXPECT_EQ(problems_with("variant: standard ", "variant: " + std::string(variant) + " "), "") << variant;
+    EXPECT_THAT(problems_with("mode: teams ", "mode: chacun "), HasSubstr("unknown mode 'chacun'"));
+}
+
+TEST(MadConCampaign, PlaysTheModeAndVariantOfAFrenchWord) {
+    std::string text = shipped().text;
+    for (const auto& [from, to] :
+         {std::pair{"mode: teams ", "mode: chacun pour soi "}, std::pair{"variant: standard ", "variant: équilibrée "}})
+        text.replace(text.find(from), std::string_view(from).size(), to);
+    const Rules rules = *Rules::from_campaign(*orders::parse_document(std::move(text), "campaign.yaml"));
+    Dice dice(Seed{});
+    const auto view = rules.view(known_to(rules, rules.setup(Roster::of({"ada", "bo", "cy", "di"}), dice).state, {}));
+    EXPECT_EQ(view.at("mode"), "individual");
+    EXPECT_EQ(view.at("variant"), "balanced");
+}
+
 TEST(MadConCampaign, EveryDayLetsVisitorsMove) {
     EXPECT_THAT(problems_with("max_move: 1", "max_move: 0"), HasSubstr("max_move"));
 }
