@@ -47,6 +47,7 @@ json receipt() {
                      {"column", 7},
                      {"what", "unknown key '<i>'"},
                      {"advice", "write bid"},
+                     {"rule", "SB-1"},
                      {"lines", {"<i>: 3", "^"}}}}}});
     return known;
 }
@@ -73,6 +74,7 @@ TEST(LetterPages, AReceiptSaysWhatItsTextSays) {
         EXPECT_EQ(mail.html->find("<i>"), std::string::npos);
         EXPECT_EQ(mail.html->find("Ada <b>"), std::string::npos);
         EXPECT_NE(mail.html->find("&lt;i&gt;: 3"), std::string::npos);
+        EXPECT_NE(mail.text.find("(SB-1)"), std::string::npos) << "the ruling behind it";
     }
     EXPECT_NE(rendered("en", "receipt", receipt()).text.find("line 4, column 7: unknown key '<i>'"), std::string::npos);
 }
