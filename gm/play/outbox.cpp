@@ -84,10 +84,11 @@ orders::Result<MailWriter> MailWriter::of(const Store& store, mail::Address from
 
 orders::Outcome MailWriter::add_links(const MessageRow& message, mail::OutgoingMail& mail) const {
     if (rules_.empty()) return orders::done();
-    if (mail.html) mail.html = RulingLinks(game_, rules_).in(*mail.html);
+    const std::string language = message.player ? players_.at(message.player->value()).language : "";
+    if (mail.html) mail.html = RulingLinks(game_, language, rules_).in(*mail.html);
     const auto link = links_.find(player_id(message));
     if (link == links_.end() || !is_private(message)) return orders::done();
-    return add_link(mail, link->second, rules_, players_.at(message.player->value()).language);
+    return add_link(mail, link->second, rules_, language);
 }
 
 std::string MailWriter::player_id(const MessageRow& message) const {

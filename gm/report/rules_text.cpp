@@ -85,8 +85,8 @@ std::string_view ruling_of(std::string_view words) {
     return length_of_ruling(first) == first.size() ? first : std::string_view();
 }
 
-RulingLinks::RulingLinks(std::string_view game, std::string rules)
-    : rules_(std::move(rules)), rulings_(rulings_in(rules_text(game, "en").markdown)) {}
+RulingLinks::RulingLinks(std::string_view game, std::string_view language, std::string rules)
+    : rules_(std::move(rules)), rulings_(rulings_in(rules_text(game, language).markdown)) {}
 
 void RulingLinks::write_text(std::string_view text, std::string& out) const {
     std::size_t told = 0;

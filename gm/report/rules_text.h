@@ -21,8 +21,8 @@ std::string_view ruling_of(std::string_view words);
 /// Leads from the number of a ruling, wherever a page names it, to where the rules tell it.
 class RulingLinks {
 public:
-    /// `rules`: the page with the rules, which has a place `#MC-13` for each ruling.
-    RulingLinks(std::string_view game, std::string rules);
+    /// `rules`: the page with the rules in that language, which has a place `#MC-13` for each ruling that they tell.
+    RulingLinks(std::string_view game, std::string_view language, std::string rules);
 
     /// The same page. Nothing is changed within links, buttons, headings of a field, samples of code or pictures.
     std::string in(std::string_view html) const;

@@ -61,10 +61,13 @@ std::int64_t floor_to(std::int64_t value, std::int64_t width) {
 std::string Answer::remark() const {
     constexpr double percent = 100;
     std::string figures;
+    const bool several = !lines.empty() && std::any_of(lines.begin(), lines.end(), [&](const AnswerLine& line) {
+        return line.variant != lines.front().variant;
+    });
     for (const AnswerLine& line : lines) {
         if (percent * line.interval.low <= question.striking) continue;
         figures += figures.empty() ? question.title + ": " : "; ";
-        figures += line.group + (line.variant.empty() ? "" : " (" + line.variant + ")") +
+        figures += line.group + (several ? " (" + line.variant + ")" : "") +
                    fmt::format(": {:.1f} % ({:.1f} to {:.1f})", percent * line.interval.value,
                                percent * line.interval.low, percent * line.interval.high);
     }

@@ -21,9 +21,10 @@ constexpr std::array<std::string_view, 34> kept_elements{
     "pre",   "code", "a",  "blockquote", "small", "caption", "dl",     "dt", "dd", "sup"};
 constexpr std::array<std::string_view, 10> dropped_whole{"script", "style", "head",     "iframe", "object",
                                                          "embed",  "math",  "template", "title",  "noscript"};
-/// Of pictures: what draws shapes and words, with the sizes of them. Colours are the theme's, by class.
+/// Of pictures: what draws shapes and words, with the sizes of them. The theme's colours go before its own.
 constexpr std::array<std::string_view, 5> drawn{"svg", "g", "rect", "circle", "text"};
-constexpr std::array sizes{"viewBox", "x", "y", "width", "height", "rx", "cx", "cy", "r", "font-size"};
+constexpr std::array sizes{"viewBox", "x",  "y", "width",     "height",        "rx",
+                           "cx",      "cy", "r", "font-size", "stroke-opacity"};
 constexpr std::array<std::string_view, 6> kept_classes{"head", "faint", "line", "box", "good", "bad"};
 
 template <class List>
@@ -85,6 +86,13 @@ bool is_plain_word(std::string_view text) {
            text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_- ") == std::string_view::npos;
 }
 
+/// "#1d5aa6": what a picture has where the theme says nothing.
+bool is_colour(std::string_view text) {
+    constexpr std::size_t length = 7;
+    return text.size() == length && text.front() == '#' &&
+           text.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string_view::npos;
+}
+
 /// Its name as it is written: HTML does not know that of a shape.
 std::string_view drawn_name_of(const GumboNode& node) {
     GumboStringPiece name = node.v.element.original_tag;
@@ -109,6 +117,8 @@ void write_picture(const GumboNode& node, int depth, std::string& out) {
     out += '<' + std::string(name);
     for (const char* size : sizes)
         if (is_size(attribute(node, size))) add_attribute(out, size, attribute(node, size));
+    for (const char* colour : {"fill", "stroke"})
+        if (is_colour(attribute(node, colour))) add_attribute(out, colour, attribute(node, colour));
     for (const char* word : {"class", "text-anchor", "font-weight", "role"})
         if (is_plain_word(attribute(node, word))) add_attribute(out, word, attribute(node, word));
     add_attribute(out, "aria-label", attribute(node, "aria-label"));

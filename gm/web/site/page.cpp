@@ -55,7 +55,7 @@ Response page(Site& site, const Request& request, const GameInPlay& in_play, Tem
         web["player"] = {{"id", seat.id}, {"name", seat.name}};
     }
     if (request.session) web["once"] = site.once().next_number(request.session->seat);
-    const RulingLinks rulings(in_play.game->id(), "/rules");
+    const RulingLinks rulings(in_play.game->id(), request.language, "/rules");
     return {200, "text/html; charset=utf-8", rulings.in(required(templates.page(request.language, name, data))), {}};
 }
 

@@ -71,11 +71,12 @@ TEST(MadConCampaign, PlaysTheModeAndVariantOfAFrenchWord) {
     for (const auto& [from, to] :
          {std::pair{"mode: teams ", "mode: chacun pour soi "}, std::pair{"variant: standard ", "variant: équilibrée "}})
         text.replace(text.find(from), std::string_view(from).size(), to);
-    const Rules rules = *Rules::from_campaign(*orders::parse_document(std::move(text), "campaign.yaml"));
-    Dice dice(Seed{});
-    const auto view = rules.view(known_to(rules, rules.setup(Roster::of({"ada", "bo", "cy", "di"}), dice).state, {}));
-    EXPECT_EQ(view.at("mode"), "individual");
-    EXPECT_EQ(view.at("variant"), "balanced");
+    const auto rules = Rules::from_campaign(*orders::parse_document(std::move(text), "campaign.yaml"));
+    ASSERT_TRUE(rules) << orders::describe(rules.problems());
+    const State state = *rules->scenario(Roster::of({"ada", "bo", "cy", "di"}), 1, nlohmann::json::object());
+    const nlohmann::json settings = rules->to_json(state).at("settings");
+    EXPECT_EQ(settings.at("mode"), "individual");
+    EXPECT_EQ(settings.at("variant"), "balanced");
 }
 
 TEST(MadConCampaign, EveryDayLetsVisitorsMove) {

@@ -8,7 +8,7 @@ namespace {
 
 const std::string link = "<a href=\"/rules#MC-13\">MC-13</a>";
 
-std::string linked(std::string_view html) { return RulingLinks("mad-con", "/rules").in(html); }
+std::string linked(std::string_view html) { return RulingLinks("mad-con", "fr", "/rules").in(html); }
 
 TEST(RulingLinks, LeadFromEachNumberToItsPlace) {
     EXPECT_EQ(linked("<p>Closed (MC-13).</p>MC-13"), "<p>Closed (" + link + ").</p>" + link);
@@ -19,8 +19,8 @@ TEST(RulingLinks, AreForRulingsOfThisGameAlone) {
     for (const char* other : {"MC-99", "CG-13", "mc-13", "MC13", "MC-", "AMC-13", "MC-13-2", "MC-130", "MC-13ab",
                               "T3-B", "\u00e9MC-13", "MC-13\u00e9", "&MC-13;"})
         EXPECT_EQ(linked(other), other);
-    EXPECT_EQ(RulingLinks("corporate", "x").in("CG-30b"), "<a href=\"x#CG-30b\">CG-30b</a>");
-    EXPECT_EQ(RulingLinks("chess", "x").in("MC-13"), "MC-13");
+    EXPECT_EQ(RulingLinks("corporate", "en", "x").in("CG-30b"), "<a href=\"x#CG-30b\">CG-30b</a>");
+    EXPECT_EQ(RulingLinks("chess", "en", "x").in("MC-13"), "MC-13");
 }
 
 TEST(RulingLinks, StandNeitherInTagsNorWhereNoLinkCanBe) {

@@ -43,11 +43,12 @@ TEST(Article, LetsNothingRunAndFetchesNothing) {
 
 TEST(Article, KeepsShapesOfAPictureWithTheirSizesAndClasses) {
     EXPECT_EQ(
-        article_of(
-            "<svg class=\"con-board\" viewBox=\"0 0 360 90\" width=\"100%\" role=\"img\" aria-label=\"A & B\">"
-            "<g class=\"token\"><rect x=\"1.5\" y=\"2\" fill=\"#fff\"/><text font-size=\"10\">V01</text></g></svg>"),
+        article_of("<svg class=\"con-board\" viewBox=\"0 0 360 90\" width=\"100%\" role=\"img\" aria-label=\"A & B\">"
+                   "<g class=\"token\"><rect x=\"1.5\" y=\"2\" fill=\"#1d5aa6\" stroke=\"url(#x)\"/><text "
+                   "font-size=\"10\">V01</text></g></svg>"),
         "<svg viewBox=\"0 0 360 90\" width=\"100%\" class=\"con-board\" role=\"img\" aria-label=\"A &amp; B\">"
-        "<g class=\"token\"><rect x=\"1.5\" y=\"2\"></rect><text font-size=\"10\">V01</text></g></svg>");
+        "<g class=\"token\"><rect x=\"1.5\" y=\"2\" fill=\"#1d5aa6\"></rect><text "
+        "font-size=\"10\">V01</text></g></svg>");
 }
 
 TEST(Article, LetsNothingRunInAPicture) {

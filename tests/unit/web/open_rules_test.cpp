@@ -54,7 +54,7 @@ TEST(RulesDocument, HasAPlaceForEveryNumberThatLeadsThere) {
     for (const std::string& game : test_support::registered_ids()) {
         for (const char* language : {"en", "fr"}) {
             const std::string article = rules_document(game, language)->article;
-            const std::string linked = RulingLinks(game, "").in(article);
+            const std::string linked = RulingLinks(game, language, "").in(article);
             for (std::size_t at = linked.find("href=\"#"); at != std::string::npos;
                  at = linked.find("href=\"#", at + 1)) {
                 const auto from = at + 7;
