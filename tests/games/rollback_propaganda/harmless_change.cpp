@@ -9,14 +9,14 @@ namespace resolution::rollback_propaganda {
 
 using test_support::Played;
 using test_support::Situation;
-using test_support::Table;
+
 
 namespace {
 
 State& state_of(Situation& situation) { return std::any_cast<State&>(situation.position.state); }
 
 /// The cards that this player flips, in order: those that everybody sees.
-nlohmann::json flips(const Table& table, const Situation& situation, PlayerIndex player) {
+nlohmann::json flips(const test_support::Table& table, const Situation& situation, PlayerIndex player) {
     const Played played = table.resolve(situation.position, situation.sheets);
     auto out = nlohmann::json::array();
     for (const auto& entry : to_json(played.record.journal, table.roster(), Reader::anybody())) {
@@ -34,7 +34,7 @@ bool contract_is_idle(const State& state, PlayerIndex player) {
 }
 
 /// Hidden cards change places, those that are to be schemed or buried as well.
-void change_cards(const Table& table, Situation& situation, PlayerIndex player, std::mt19937_64& random) {
+void change_cards(const test_support::Table& table, Situation& situation, PlayerIndex player, std::mt19937_64& random) {
     Situation changed = situation;
     deal_hidden_cards_anew(state_of(changed)[player], random);
     if (flips(table, changed, player) == flips(table, situation, player)) {
@@ -49,7 +49,7 @@ void change_cards(const Table& table, Situation& situation, PlayerIndex player, 
 
 // Nobody else may learn of a hand, of cards that are schemed and buried, of a Grimoire, of a Contract that is not shown,
 // of how much of the Future somebody knows, and of sheets for later turns.
-std::optional<Situation> UnderTest::with_harmless_change(const Table& table, const Situation& situation,
+std::optional<Situation> UnderTest::with_harmless_change(const test_support::Table& table, const Situation& situation,
                                                          PlayerIndex player, Random& random) const {
     Situation changed = situation;
     if (state_of(changed).over()) return std::nullopt;

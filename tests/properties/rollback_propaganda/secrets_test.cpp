@@ -19,7 +19,6 @@ using namespace resolution;
 using namespace resolution::rollback_propaganda;
 using nlohmann::json;
 using test_support::Played;
-using test_support::Table;
 
 namespace {
 
@@ -27,7 +26,7 @@ const int games_of_secrets = test_support::games_to_play(24, 6);
 
 const State& state_of(const Position& position) { return std::any_cast<const State&>(position.state); }
 
-std::vector<Reader> readers(const Table& table) {
+std::vector<Reader> readers(const test_support::Table& table) {
     std::vector<Reader> out{Reader::anybody()};
     for (const PlayerIndex player : table.roster().all()) out.push_back(Reader::player(player));
     return out;
@@ -39,7 +38,7 @@ protected:
     template <class Look>
     static void play(Look look) {
         test_support::play_bots(Rules::id, games_of_secrets, 5,
-                                [&](const Table& table, const resolution::Sheets& sheets) {
+                                [&](const test_support::Table& table, const resolution::Sheets& sheets) {
                                     look(table, sheets, table.resolve(table.position(), sheets));
                                 });
     }
@@ -48,7 +47,7 @@ protected:
 /// What one mage knows of Contracts, followed from nothing but what it was told (section 9).
 class Notebook {
 public:
-    Notebook(const Table& table, const State& before, PlayerIndex self)
+    Notebook(const test_support::Table& table, const State& before, PlayerIndex self)
         : ids_(table.roster().ids()), self_(table.roster().id(self)) {
         const auto& factions = rules_of(table.game()).figures().factions;
         const auto name = [&](FactionIndex faction) { return factions[faction.value()].id; };
@@ -96,7 +95,7 @@ private:
 
 TEST_F(RollbackPropagandaSecrets, WhatIsOnesOwnIsToldToOneMage) {
     std::map<std::string, int> told;
-    play([&](const Table& table, const resolution::Sheets&, const Played& played) {
+    play([&](const test_support::Table& table, const resolution::Sheets&, const Played& played) {
         for (const json& entry : to_json(played.record.journal, table.roster(), Reader::game_master())) {
             const std::string kind = entry["kind"];
             if (!std::set<std::string>{"scheme", "draw", "foresee", "look", "contract", "own_bury", "deal", "hand"}
@@ -112,7 +111,7 @@ TEST_F(RollbackPropagandaSecrets, WhatIsOnesOwnIsToldToOneMage) {
 
 TEST_F(RollbackPropagandaSecrets, ContractsAreKnownToWhoeverWasToldOfThem) {
     int known = 0;
-    play([&](const Table& table, const resolution::Sheets&, const Played& played) {
+    play([&](const test_support::Table& table, const resolution::Sheets&, const Played& played) {
         const json after = table.game().to_json(played.position);
         for (const PlayerIndex mage : table.roster().all()) {
             Notebook notebook(table, state_of(table.position()), mage);
@@ -129,7 +128,7 @@ TEST_F(RollbackPropagandaSecrets, ContractsAreKnownToWhoeverWasToldOfThem) {
 /// A card that is buried is named to its owner alone, a card that is schemed to nobody else before it is flipped.
 TEST_F(RollbackPropagandaSecrets, CardsAreNamedWhenTheyLieFaceUp) {
     int flipped = 0;
-    play([&](const Table& table, const resolution::Sheets&, const Played& played) {
+    play([&](const test_support::Table& table, const resolution::Sheets&, const Played& played) {
         for (const json& entry : to_json(played.record.journal, table.roster(), Reader::anybody())) {
             const json& data = entry["data"];
             const bool names = data.contains("card") || data.contains("cards");
@@ -142,7 +141,7 @@ TEST_F(RollbackPropagandaSecrets, CardsAreNamedWhenTheyLieFaceUp) {
 
 TEST_F(RollbackPropagandaSecrets, OfTheFutureARollbackAndAForesightTell) {
     int known_to_all = 0, known_to_one = 0;
-    play([&](const Table& table, const resolution::Sheets&, const Played& played) {
+    play([&](const test_support::Table& table, const resolution::Sheets&, const Played& played) {
         const State& after = state_of(played.position);
         for (const Reader reader : readers(table)) {
             const json known = table.game().to_json(table.game().known(played.position, reader));
@@ -160,7 +159,7 @@ TEST_F(RollbackPropagandaSecrets, OfTheFutureARollbackAndAForesightTell) {
 }
 
 TEST_F(RollbackPropagandaSecrets, WhatAReaderIsShownHoldsNoHiddenCard) {
-    play([](const Table& table, const resolution::Sheets&, const Played& played) {
+    play([](const test_support::Table& table, const resolution::Sheets&, const Played& played) {
         const State& after = state_of(played.position);
         for (const Reader reader : readers(table)) {
             const json known = table.game().to_json(table.game().known(played.position, reader));
@@ -185,7 +184,7 @@ TEST_F(RollbackPropagandaSecrets, WhatAReaderIsShownHoldsNoHiddenCard) {
 TEST_F(RollbackPropagandaSecrets, TheRestOfTheFutureMovesNoReport) {
     std::mt19937_64 random(test_support::base_seed());
     int shuffled = 0;
-    play([&](const Table& table, const resolution::Sheets& sheets, const Played& played) {
+    play([&](const test_support::Table& table, const resolution::Sheets& sheets, const Played& played) {
         const State& before = state_of(table.position());
         const State& after = state_of(played.position);
         if (after.rollbacks > before.rollbacks) return;
