@@ -59,10 +59,7 @@ struct Question {
     /// Said in front of everything where a rate is above so many per cent, and not by chance.
     int striking = 100;
     std::string then = {};
-<<<<<<< HEAD
     std::string hit = {};  ///< of a rate: a value that is a hit; empty: hits are counted by the column itself
-=======
->>>>>>> wt-mc
 };
 
 struct TableShape {
