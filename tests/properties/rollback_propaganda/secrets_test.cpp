@@ -15,12 +15,11 @@
 #include "tests/support/reading.h"
 #include "tests/support/table.h"
 
-using namespace resolution;
-using namespace resolution::rollback_propaganda;
+namespace resolution::rollback_propaganda {
+namespace {
+
 using nlohmann::json;
 using test_support::Played;
-
-namespace {
 
 const int games_of_secrets = test_support::games_to_play(24, 6);
 
@@ -205,3 +204,5 @@ TEST_F(RollbackPropagandaSecrets, TheRestOfTheFutureMovesNoReport) {
     });
     EXPECT_GT(shuffled, 0);
 }
+
+}  // namespace resolution::rollback_propaganda
