@@ -118,7 +118,8 @@ void EffectsKind::read(const Source& from, void* to, described::Bounds) const {
         if (!item.map()) continue;
         const auto op = item.find("op");
         if (!op) {
-            item.lacks("op");
+            const std::vector<std::string> keys{"op", "faction", "delta", "amount", "ether", "optional", "kinds"};
+            item.unknown_keys(keys, std::vector<std::string>{"op"});
             continue;
         }
         Effect effect;

@@ -14,7 +14,21 @@ test_support::Ways UnderTest::ways() const {
 }
 
 test_support::Freedom UnderTest::freedom() const {
-    return {};
+    test_support::Freedom free;
+    free.optional = {"factions.*.from_mages",
+                     "events.*.effects.*.optional",
+                     "grimoire_cards.*.effects.*.ether",
+                     "settings.*",
+                     "defaults_when_silent.reveal.*",
+                     "bots.smart.scheme_weights.*",
+                     "words.write",
+                     "words.write.values",
+                     "words.write.values.*",
+                     "words.write.values.*.*"};
+    free.named = {"grimoires.*", "words.read.kinds.*"};
+    free.unread = {"simulation"};         // by `gm simulate`
+    free.elsewhere = {"grimoires.*.*"};  // the totals say so
+    return free;
 }
 
 const Rules& rules_of(const Game& game) { return dynamic_cast<const TypedGame<Rules>&>(game).rules(); }
