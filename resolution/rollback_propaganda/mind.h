@@ -69,8 +69,6 @@ private:
 
     Dice& dice_;
     Phase phase_;
-    std::string label_;  ///< of the last draw
-    std::size_t before_number_ = 0;
     int draws_ = 0;
 };
 
