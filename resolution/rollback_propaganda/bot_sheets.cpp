@@ -53,8 +53,16 @@ private:
             SmartBot bot;
             return with(bot);
         }
-        RandomBot bot(dice_, phase);
+        RandomBot bot(dice_, phase, drawn());
         return with(bot);
+    }
+
+    /// At pace step a turn has a stop for each card that is revealed, and for each choice: none draws what another drew.
+    int drawn() const {
+        if (state_.phase == Phase::reveal) return state_.reveals;
+        constexpr int draws_of_a_choice = 8;
+        if (state_.phase != Phase::choices) return 0;
+        return static_cast<int>(state_.past.size()) * draws_of_a_choice;
     }
 
     std::vector<CardIndex> schemes() {

@@ -157,8 +157,9 @@ void Match::put_present_back() {
     const int back = static_cast<int>(state_.present.size());
     state_.future = future;
     state_.present.clear();
-    state_.known_prefix += back;
-    for (Player& player : state_.players) player.foreseen += back;
+    const int all = static_cast<int>(future.size());
+    state_.known_prefix = std::min(state_.known_prefix + back, all);
+    for (Player& player : state_.players) player.foreseen = std::min(player.foreseen + back, all);
 }
 
 }  // namespace resolution::rollback_propaganda
