@@ -248,7 +248,7 @@ void ChoicesKind::read(Reading& in, const Node& node, const Part& part, const Ca
         const auto event = event_called(context, term->id);
         if (!event) {
             in.reader().invalid(member.mark, say("unknown {} '{}'", say("event"), clip(member.key, 40)),
-                                in.words.suggestion_for(member.key, choice_place));
+                                suggestion_in_play(in, member.key, choice_place));
         } else if (!member.value.is_null()) {
             const DocumentReader::Within path(in.reader(), std::string(part.id) + "/" + term->id);
             const ChoiceOf choice = context.catalogue->events[event->value()].choice;

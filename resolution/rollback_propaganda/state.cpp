@@ -85,7 +85,9 @@ json KeptPartsKind::write(const void* value, const described::Names& names, cons
 }
 
 void StandingKind::read(const described::Source& from, void* to, described::Bounds) const {
-    *static_cast<std::shared_ptr<const Sheet>*>(to) = read_kept(from);
+    auto standing = read_kept(from);
+    if (standing && standing->empty()) standing.reset();  // as it is written where nothing stands
+    *static_cast<std::shared_ptr<const Sheet>*>(to) = std::move(standing);
 }
 
 json StandingKind::write(const void* value, const described::Names& names, const described::Look&) const {

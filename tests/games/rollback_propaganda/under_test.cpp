@@ -6,7 +6,7 @@ namespace resolution::rollback_propaganda {
 
 test_support::Ways UnderTest::ways() const {
     return {{{},
-             {{"settings.pace", "step"}},
+             {{"settings.pace", "step"}, {"limits.max_turns", "8"}},
              {{"settings.pace", "fast"}, {"limits.min_reveal", "2"}, {"limits.present_cap", "5"}},
              {{"settings.grimoire", "infiltrator"}, {"election.tie", "none"}, {"limits.schemes_per_turn", "2"}}},
             {{"limits.max_turns", "4"}},
