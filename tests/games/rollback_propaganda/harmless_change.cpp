@@ -10,7 +10,6 @@ namespace resolution::rollback_propaganda {
 using test_support::Played;
 using test_support::Situation;
 
-
 namespace {
 
 State& state_of(Situation& situation) { return std::any_cast<State&>(situation.position.state); }
@@ -48,8 +47,8 @@ void change_cards(const test_support::Table& table, Situation& situation, Player
 
 }  // namespace
 
-// Nobody else may learn of a hand, of cards that are schemed and buried, of a Grimoire, of a Contract that is not shown,
-// of how much of the Future somebody knows, and of sheets for later turns.
+// Nobody else may learn of a hand, of cards that are schemed and buried, of a Grimoire, of a Contract that is not
+// shown, of how much of the Future somebody knows, and of sheets for later turns.
 std::optional<Situation> UnderTest::with_harmless_change(const test_support::Table& table, const Situation& situation,
                                                          PlayerIndex player, Random& random) const {
     Situation changed = situation;
