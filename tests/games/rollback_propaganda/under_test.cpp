@@ -26,7 +26,7 @@ test_support::Freedom UnderTest::freedom() const {
                      "words.write.values.*",
                      "words.write.values.*.*"};
     free.named = {"grimoires.*", "words.read.kinds.*"};
-    free.unread = {"simulation"};         // by `gm simulate`
+    free.unread = {"simulation"};        // by `gm simulate`
     free.elsewhere = {"grimoires.*.*"};  // the totals say so
     return free;
 }
