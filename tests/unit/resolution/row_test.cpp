@@ -30,7 +30,7 @@ struct Table {
 Table read(const json& stored) { return *described::read_state(Table{}, stored, {}); }
 json written(const Table& table) { return described::to_json(table, {}); }
 
-TEST(Rows, GiveUpWhatIsTakenAndCloseUp) {
+TEST(RowsOfValues, GiveUpWhatIsTakenAndCloseUp) {
     Row<int, 4> row;
     for (const int one : {3, 1, 2}) row.add(one);
     EXPECT_EQ(row.take(1), 1);
@@ -40,7 +40,7 @@ TEST(Rows, GiveUpWhatIsTakenAndCloseUp) {
     EXPECT_EQ(row.find(7), row.size());
 }
 
-TEST(Rows, HoldNoMoreThanTheirRoom) {
+TEST(RowsOfValues, HoldNoMoreThanTheirRoom) {
     EXPECT_EQ(written(read({{"pile", {1, 2}}, {"row", {3, 4}}})), json({{"pile", {1, 2}}, {"row", {3, 4}}}));
     const auto refused = described::read_state(Table{}, {{"row", {1, 2, 3}}}, {});
     ASSERT_FALSE(refused);
