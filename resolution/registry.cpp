@@ -28,11 +28,8 @@ constexpr RegisteredGame game() {
 }
 
 constexpr std::array all_games{
-    game<agent_jean::Rules>(),
-    game<corporate::Rules>(),
-    game<mad_con::Rules>(),
-    game<rollback_propaganda::Rules>(),
-    game<tiny::Rules>(),
+    game<agent_jean::Rules>(),          game<corporate::Rules>(), game<mad_con::Rules>(),
+    game<rollback_propaganda::Rules>(), game<tiny::Rules>(),
 };
 
 }  // namespace

@@ -56,7 +56,8 @@ private:
         return with(bot);
     }
 
-    /// At pace step a turn has a stop for each card that is revealed, and for each choice: none draws what another drew.
+    /// At pace step a turn has a stop for each card that is revealed, and for each choice: none draws what another
+    /// drew.
     int drawn() const {
         if (state_.phase == Phase::reveal) return state_.reveals;
         constexpr int draws_of_a_choice = 8;

@@ -110,13 +110,13 @@ private:
     bool is_for_now() const { return owed_.scheme && own_->turn <= state_.turn; }
     bool is_in_hand(CardIndex card) const { return player_.hand.has(card); }
     bool any_in_hand() const {
-        return std::any_of(own_->scheme->begin(), own_->scheme->end(), [&](CardIndex card) { return is_in_hand(card); });
+        return std::any_of(own_->scheme->begin(), own_->scheme->end(),
+                           [&](CardIndex card) { return is_in_hand(card); });
     }
 
     void not_in_hand(CheckRemarks& out) const {
         for (const CardIndex card : *own_->scheme) {
-            if (!is_in_hand(card))
-                out.push_back({"not-in-hand", {{"card", figures_.of(card).id}}});
+            if (!is_in_hand(card)) out.push_back({"not-in-hand", {{"card", figures_.of(card).id}}});
         }
     }
 

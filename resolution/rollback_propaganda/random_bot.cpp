@@ -50,8 +50,8 @@ std::size_t RandomBot::any(const Seen& seen, std::size_t count) {
     std::string long_label(room > short_label.size() ? room : 0, ' ');
     char* const begin = long_label.empty() ? short_label.data() : long_label.data();
     char* end = begin;
-    for (const std::string_view part : {std::string_view("bot/"), std::string_view(seen.id()), std::string_view("/"),
-                                        phase, std::string_view("/")})
+    for (const std::string_view part :
+         {std::string_view("bot/"), std::string_view(seen.id()), std::string_view("/"), phase, std::string_view("/")})
         end = std::copy(part.begin(), part.end(), end);
     end = std::to_chars(end, begin + room, ++draws_).ptr;
     const std::string_view label(begin, static_cast<std::size_t>(end - begin));

@@ -53,8 +53,8 @@ void Match::go_on_revealing() {
     do {
         if (state_.reveals >= state_.settings.limits.min_reveal && !mind.goes_on(seen_by(mage)))
             return end_reveal("stop");
-    } while (reveal_one() && (bot || state_.settings.options.pace != Pace::step ||
-                              state_.reveals < state_.settings.limits.min_reveal));
+    } while (reveal_one() &&
+             (bot || state_.settings.options.pace != Pace::step || state_.reveals < state_.settings.limits.min_reveal));
 }
 
 /// Steps 1 to 6; false once the phase is over.

@@ -47,7 +47,9 @@ void UnderTest::plant_in_sheet(SheetOrders& sheet, const Position&, PlayerIndex 
         if (!push) push.emplace().turn_at_least = numbers.next("the turn of a program");
     }
     if (!orders.spells) return;
-    for (auto& [card, rules] : *orders.spells) rules.insert(rules.begin(), never(numbers));
+    for (auto& [card, rules] : *orders.spells) {
+        for (int rule = 0; rule < 3; ++rule) rules.insert(rules.begin(), never(numbers));
+    }
 }
 
 }  // namespace resolution::rollback_propaganda
