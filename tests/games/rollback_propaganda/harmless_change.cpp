@@ -25,8 +25,14 @@ nlohmann::json handled(const test_support::Table& table, const Situation& situat
     return out;
 }
 
-/// Nobody else knows it, nobody looks at it now, and nothing in the turn goes by it.
-bool contract_is_idle(const State& state, PlayerIndex player) {
+/// Nobody else knows it, nobody looks at it now, and nothing in the turn goes by it. Where nobody has a card left, a
+/// turn may go on from its schemes to an Election.
+bool contract_is_idle(const test_support::Table& table, const Situation& situation, PlayerIndex player) {
+    const State& state = std::any_cast<const State&>(situation.position.state);
+    const Played played = table.resolve(situation.position, situation.sheets);
+    for (const auto& entry : played.record.journal.entries()) {
+        if (entry.kind == "shown" || entry.kind == "resolve") return false;
+    }
     if (state.phase != Phase::scheme || state.settings.options.pace != Pace::normal || state.active == player)
         return false;
     return std::none_of(state.players.begin(), state.players.end(),
@@ -54,9 +60,10 @@ std::optional<Situation> UnderTest::with_harmless_change(const test_support::Tab
     Situation changed = situation;
     if (state_of(changed).over()) return std::nullopt;
     change_cards(table, changed, player, random);
+    const bool idle = contract_is_idle(table, changed, player);
     State& state = state_of(changed);
     Player& self = state[player];
-    if (contract_is_idle(state, player) && self.contract && !state.unassigned.empty())
+    if (idle && self.contract && !state.unassigned.empty())
         std::swap(*self.contract, state.unassigned[random() % state.unassigned.size()]);
     if (state.active != player && state.phase == Phase::scheme && state.settings.options.pace != Pace::step)
         self.foreseen = std::min(self.foreseen + 1, static_cast<int>(state.future.size()));
