@@ -27,10 +27,15 @@ constexpr RegisteredGame game() {
     return {R::id, &open<R>, &R::tables};
 }
 
+// clang-format off
 constexpr std::array all_games{
-    game<agent_jean::Rules>(),          game<corporate::Rules>(), game<mad_con::Rules>(),
-    game<rollback_propaganda::Rules>(), game<tiny::Rules>(),
+    game<agent_jean::Rules>(),
+    game<corporate::Rules>(),
+    game<mad_con::Rules>(),
+    game<rollback_propaganda::Rules>(),
+    game<tiny::Rules>(),
 };
+// clang-format on
 
 }  // namespace
 
