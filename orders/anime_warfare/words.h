@@ -137,20 +137,19 @@ enum class Ability : std::uint8_t {
     bad_luck,
     clown_artist
 };
-inline constexpr auto ability_words =
-    word_list({{"for_you", "Pour toi, j'insulterai", "For you I will insult"},
-               {"diplomat", "Diplomate"},
-               {"sharp_tongue", "Dent dure"},
-               {"with_my_beloved", "Seule avec son aimée", "Alone with her beloved"},
-               {"back_to_sketch", "Retour à l'état de croquis"},
-               {"clemency", "Clémence"},
-               {"fury", "Déchaînement", "Unleashed"},
-               {"forced_retreat", "Retraite forcée"},
-               {"back_stab", "Coup en fourbe", "Stab in the back"},
-               {"dilemma", "Dilemme"},
-               {"bad_luck", "Parce que les accidents n'arrivent pas qu'aux autres",
-                "Because accidents do not only happen to others"},
-               {"clown_artist", "Artiste clown"}});
+inline constexpr auto ability_words = word_list({{"for_you", "Pour toi j'insulterai", "For you I will insult"},
+                                                 {"diplomat", "Diplomate"},
+                                                 {"sharp_tongue", "Dent dure"},
+                                                 {"with_my_beloved", "Seule avec son aimée", "Alone with her beloved"},
+                                                 {"back_to_sketch", "Retour à l'état de croquis"},
+                                                 {"clemency", "Clémence"},
+                                                 {"fury", "Déchaînement", "Unleashed"},
+                                                 {"forced_retreat", "Retraite forcée"},
+                                                 {"back_stab", "Coup en fourbe", "Stab in the back"},
+                                                 {"dilemma", "Dilemme"},
+                                                 {"bad_luck", "Parce que les accidents n'arrivent pas qu'aux autres",
+                                                  "Because accidents do not only happen to others"},
+                                                 {"clown_artist", "Artiste clown"}});
 constexpr Words words_of(Ability) { return ability_words.in("abilities", phrase("ability")); }
 constexpr std::size_t ability_count = ability_words.ids.size();
 
@@ -253,8 +252,7 @@ constexpr Words words_of(Direction) { return direction_words.in("direction_name"
 
 /// What a round comes to if nothing that is listed can be done.
 enum class Otherwise : std::uint8_t { stumble, pass };
-inline constexpr auto otherwise_words =
-    word_list({{"stumble", "trébucher"}, {"pass", "passer son tour, passer"}});
+inline constexpr auto otherwise_words = word_list({{"stumble", "trébucher"}, {"pass", "passer son tour, passer"}});
 constexpr Words words_of(Otherwise) { return otherwise_words.in("else_name", phrase("end of the round")); }
 
 /// A studio, as its state is asked for by a condition.
@@ -267,16 +265,18 @@ constexpr Words words_of(StudioState) { return studio_words.in("studio_state", p
 
 /// What a player may have to choose before a `dilemma`; before a `negotiator`, the first two.
 enum class Choice : std::uint8_t { fan, campaign, soften };
-inline constexpr auto choice_words = word_list({{"fan", "fans, mille fans"},
-                                                {"campaign", "campagne publicitaire, campagne"},
-                                                {"soften", "blesser, adoucir"}});
+inline constexpr auto choice_words = word_list(
+    {{"fan", "fans, mille fans"}, {"campaign", "campagne publicitaire, campagne"}, {"soften", "blesser, adoucir"}});
 constexpr Words words_of(Choice) { return choice_words.in("choice", phrase("choice")); }
 constexpr std::size_t negotiator_choices = 2;
 
+/// Instead of a number of units.
+enum class Quantity : std::uint8_t { all };
+inline constexpr auto quantity_words = word_list({{"all", "toutes, tous, tout"}});
+constexpr Words words_of(Quantity) { return quantity_words.in("quantity", phrase("number of units")); }
+
 template <class E>
-    requires std::is_enum_v<E>
-constexpr std::size_t place_of(E value) {
-    return static_cast<std::size_t>(value);
-}
+requires std::is_enum_v<E>
+constexpr std::size_t place_of(E value) { return static_cast<std::size_t>(value); }
 
 }  // namespace orders::anime_warfare
