@@ -37,7 +37,10 @@ struct StudioIs {
     static constexpr auto described() {
         using namespace described;
         return order(
-            {.place = "when_terms", .what = phrase("the studio"), .of_what = phrase("this condition")},
+            {.place = "when_terms",
+             .what = phrase("the studio"),
+             .of_what = phrase("this condition"),
+             .agreement = agree<&own_keys<StudioIs>>},
             part<&StudioIs::zone>("zone", "zone").must().within(now<&SheetContext::zone_numbers>).help("in which zone"),
             part<&StudioIs::state>("state", "état").must().help("how the studio must be"));
     }
@@ -54,7 +57,10 @@ struct Enemies {
     static constexpr auto described() {
         using namespace described;
         return order(
-            {.place = "when_terms", .what = phrase("enemies"), .of_what = phrase("this condition")},
+            {.place = "when_terms",
+             .what = phrase("enemies"),
+             .of_what = phrase("this condition"),
+             .agreement = agree<&own_keys<Enemies>>},
             part<&Enemies::faction>("faction", "licence, faction").help("whose; of all opponents if you say nothing"),
             part<&Enemies::zone>("zone", "zone").within(now<&SheetContext::zone_numbers>).help("in which zone"),
             part<&Enemies::min>("min", "min, au moins").within({0, most_counted}).help("at least so many units"),
@@ -71,7 +77,10 @@ struct Own {
 
     static constexpr auto described() {
         using namespace described;
-        return order({.place = "when_terms", .what = phrase("own units"), .of_what = phrase("this condition")},
+        return order({.place = "when_terms",
+                      .what = phrase("own units"),
+                      .of_what = phrase("this condition"),
+                      .agreement = agree<&own_keys<Own>>},
                      part<&Own::unit>("unit", "unité").help("which kind; all if you say nothing"),
                      part<&Own::zone>("zone", "zone").within(now<&SheetContext::zone_numbers>).help("in which zone"),
                      part<&Own::min>("min", "min, au moins").within({0, most_counted}).always_written());
@@ -86,7 +95,10 @@ struct EnemyMangas {
     static constexpr auto described() {
         using namespace described;
         return order(
-            {.place = "when_terms", .what = phrase("mangas of enemies"), .of_what = phrase("this condition")},
+            {.place = "when_terms",
+             .what = phrase("mangas of enemies"),
+             .of_what = phrase("this condition"),
+             .agreement = agree<&own_keys<EnemyMangas>>},
             part<&EnemyMangas::faction>("faction", "licence, faction").help("whose; any opponent if you say nothing"),
             part<&EnemyMangas::min>("min", "min, au moins").within({0, most_counted}).always_written());
     }
@@ -130,7 +142,10 @@ struct MascotMove {
         using namespace described;
         using Context = SheetContext;
         return order(
-            {.place = "mascot", .what = phrase("a mascot"), .of_what = phrase("this mascot")},
+            {.place = "mascot",
+             .what = phrase("a mascot"),
+             .of_what = phrase("this mascot"),
+             .agreement = agree<&own_keys<MascotMove>>},
             part<&MascotMove::faction>("faction", "licence, faction").must().help("whose mascot"),
             part<&MascotMove::from>("from", "de, depuis")
                 .must()
@@ -151,7 +166,10 @@ struct Victim {
     static constexpr auto described() {
         using namespace described;
         return order(
-            {.place = "mascot", .what = phrase("a mascot"), .of_what = phrase("this mascot")},
+            {.place = "mascot",
+             .what = phrase("a mascot"),
+             .of_what = phrase("this mascot"),
+             .agreement = agree<&own_keys<Victim>>},
             part<&Victim::faction>("faction", "licence, faction").must().help("whose mascot"),
             part<&Victim::zone>("zone", "zone").must().within(now<&SheetContext::zone_numbers>).help("where it is"),
             part<&Victim::controller>("controller", "du studio, contrôle").help("the mascot of the studio"));

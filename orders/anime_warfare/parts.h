@@ -63,6 +63,8 @@ struct SheetContext {
 
 /// No game counts beyond it, whoever writes.
 constexpr int most_counted = 1000;
+/// Of one kind there are never more.
+constexpr int most_units = 6;
 
 /// How many units: a number, or all.
 struct Count {
@@ -81,6 +83,26 @@ public:
     void add_places(Places& places) const override { described::kind_of<Quantity>.add_places(places); }
     bool blank(const void* value) const override { return *static_cast<const Count*>(value) == Count{}; }
 };
+
+/// A word of the game: any is understood, those of the licences played are offered.
+template <class Name>
+class PlayedKind final : public described::WordKind {
+public:
+    void shape(Shape& out, const Part& part, const Desk& desk) const override;
+
+private:
+    Words words() const override { return words_of(Name{}); }
+    void set(void* to, std::size_t place) const override { *static_cast<Name*>(to) = static_cast<Name>(place); }
+    std::size_t get(const void* value) const override { return place_of(*static_cast<const Name*>(value)); }
+};
+
+/// Says of each key that it is of no use there, if other maps of that place have it and this one has not.
+void only_own_keys(Reading& in, const Keys& keys, std::string_view place, described::PartList parts);
+template <class T>
+void own_keys(Reading& in, const Keys& keys, T&) {
+    static constexpr auto said = T::described();
+    only_own_keys(in, keys, said.about.place, said.parts);
+}
 
 /// A list that is there or is not: what of it was not understood costs nothing but itself, and an empty one is one.
 template <class List>
@@ -107,4 +129,12 @@ inline constexpr KeptKind<List> kept{};
 template <>
 struct orders::described::KindOf<orders::anime_warfare::Count> {
     static constexpr orders::anime_warfare::CountKind kind{};
+};
+template <>
+struct orders::described::KindOf<orders::anime_warfare::Faction> {
+    static constexpr orders::anime_warfare::PlayedKind<orders::anime_warfare::Faction> kind{};
+};
+template <>
+struct orders::described::KindOf<orders::anime_warfare::Unit> {
+    static constexpr orders::anime_warfare::PlayedKind<orders::anime_warfare::Unit> kind{};
 };

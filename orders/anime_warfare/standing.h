@@ -17,7 +17,10 @@ struct Target {
 
     static constexpr auto described() {
         using namespace described;
-        return order({.place = "ability", .what = phrase("a target"), .of_what = phrase("this target")},
+        return order({.place = "ability",
+                      .what = phrase("a target"),
+                      .of_what = phrase("this target"),
+                      .agreement = agree<&own_keys<Target>>},
                      part<&Target::faction>("faction", "licence, faction").help("whose unit"),
                      part<&Target::unit>("unit", "unité").must().help("which kind of unit"),
                      part<&Target::zone>("zone", "zone").within(now<&SheetContext::zone_numbers>).help("where"),
@@ -61,7 +64,10 @@ struct Use {
 
     static constexpr auto described() {
         using namespace described;
-        return order({.place = "ability", .what = phrase("an ability"), .of_what = phrase("this ability")},
+        return order({.place = "ability",
+                      .what = phrase("an ability"),
+                      .of_what = phrase("this ability"),
+                      .agreement = agree<&own_keys<Use>>},
                      part<&Use::min_enemies>("min_enemies", "ennemis min")
                          .within({0, most_counted})
                          .help("only against as many enemy units"),
