@@ -171,6 +171,30 @@ int Dice::die(std::string_view label, int sides) {
     return value;
 }
 
+std::vector<int> Dice::several_dice(std::string_view label, std::size_t count, int sides) {
+    std::vector<int> out;
+    out.reserve(count);
+    const auto* given = imposed(label);
+    if (given != nullptr) {
+        const auto* list = std::get_if<List>(&given->value.content());
+        const List single{given->value};
+        for (const Value& value : list == nullptr ? single : *list) {
+            const auto* number = std::get_if<std::int64_t>(&value.content());
+            if (number != nullptr && *number >= 1 && *number <= sides) out.push_back(static_cast<int>(*number));
+        }
+        if (out.size() != count || (list == nullptr ? 1 : list->size()) != count)
+            impossible(label, *given, std::to_string(count) + " numbers from 1 to " + std::to_string(sides));
+    } else {
+        DrawStream stream(seed_, turn_, label);
+        while (out.size() < count) out.push_back(static_cast<int>(stream.next(static_cast<std::uint64_t>(sides))));
+    }
+    if (!recording_) return out;
+    List faces;
+    for (const int face : out) faces.emplace_back(face);
+    keep({recorded(label), static_cast<std::uint64_t>(sides), {}, std::move(faces), given != nullptr});
+    return out;
+}
+
 std::size_t Dice::draw_one(std::string_view label, std::vector<std::string> names) {
     if (names.empty()) throw std::logic_error("a draw from an empty list: " + std::string(label));
     std::size_t place = 0;

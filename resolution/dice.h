@@ -88,6 +88,9 @@ public:
     /// 1..sides.
     int die(std::string_view label, int sides);
 
+    /// So many dice of one label, from one stream; imposed, a list of exactly as many numbers, or one number for one.
+    std::vector<int> several_dice(std::string_view label, std::size_t count, int sides);
+
     /// One of a list that is not empty.
     template <class T, class Name>
     T one_of(std::string_view label, const std::vector<T>& from, Name name) {

@@ -27,14 +27,19 @@ std::string text_of(const Value& value) {
 
 /// Why the value cannot come out of this draw; empty if it can.
 std::string impossible(const DrawPattern& draw, const Value& value, std::string& advice) {
-    if (draw.sides > 0) {
-        const auto* number = std::get_if<std::int64_t>(&value.content());
-        if (number != nullptr && *number >= 1 && *number <= draw.sides) return {};
-        return "this draw yields a number from 1 to " + std::to_string(draw.sides);
-    }
-    if (draw.among.empty()) return {};
     const auto* list = std::get_if<List>(&value.content());
     const List single{value};
+    if (draw.sides > 0) {
+        const auto is_face = [&](const Value& item) {
+            const auto* number = std::get_if<std::int64_t>(&item.content());
+            return number != nullptr && *number >= 1 && *number <= draw.sides;
+        };
+        const List& faces = list == nullptr ? single : *list;
+        if ((list == nullptr || draw.several) && std::all_of(faces.begin(), faces.end(), is_face)) return {};
+        return (draw.several ? "this draw yields numbers from 1 to " : "this draw yields a number from 1 to ") +
+               std::to_string(draw.sides);
+    }
+    if (draw.among.empty()) return {};
     for (const Value& item : list == nullptr ? single : *list) {
         const std::string text = text_of(item);
         if (std::find(draw.among.begin(), draw.among.end(), text) != draw.among.end()) continue;

@@ -22,6 +22,7 @@ struct DrawPattern {
     std::string pattern;
     int sides = 0;                        ///< a die, if above 0
     std::vector<std::string> among = {};  ///< otherwise: the ids it may yield; empty: any text
+    bool several = false;                 ///< dice of one label, as a list
 };
 
 class DrawTable {

@@ -8,23 +8,22 @@
 namespace resolution::anime_warfare {
 
 // Setup and phases. To everyone.
-using LicenceGiven = Fact<"licence", Text<"player">, Text<"faction">, Flag<"wished">, Whole<"zone">>;
+using LicenceGiven = Fact<"licence", Text<"player">, Text<"faction">, Whole<"zone">>;
 using TurnBegins = Fact<"turn", Whole<"turn">>;
-/// Phase 1, part by part; `raised` is what the floor added.
+/// Phase 1, part by part.
 using StaffHired = Fact<"staff", Text<"faction">, Whole<"mascots">, Whole<"studios">, Whole<"abandoned">,
-                        Whole<"captives">, Whole<"raised">, Whole<"staff">>;
+                        Whole<"captives">, Whole<"staff">>;
 using CaptiveReturned = Fact<"returned", Text<"faction">, Text<"unit">, Text<"holder">>;
 /// `how`: draw, most (staff), chosen (among equals).
 using FirstPlayer = Fact<"first", Text<"faction">, Text<"how">, Text<"direction">, Items<"order">>;
 using CardTaken = Fact<"card", Text<"faction">, Text<"card">, Whole<"turns">>;
 /// To whoever chose among them.
 using CardsSeen = Fact<"cards_seen", Items<"cards">>;
-/// What a card, or anything else that is no action of the player's own, does to staff.
+/// What is no price. `why`: raised (to half the highest), card, restructuring, refund, gift.
 using StaffChanged = Fact<"staff_change", Text<"faction">, Whole<"change">, Whole<"staff">, Text<"why">>;
 /// `why`: studios, convention, campaign, no_campaign, negotiator, dilemma, more_fans.
 using FansChanged = Fact<"fans", Text<"faction">, Whole<"change">, Whole<"fans">, Text<"why">>;
-using ConventionHeld = Fact<"convention", Text<"faction">, Whole<"rung">, Whole<"cost">, Whole<"fans">,
-                            Whole<"campaigns">, Flag<"shonen_jump">>;
+using ConventionHeld = Fact<"convention", Text<"faction">, Whole<"rung">, Whole<"cost">, Flag<"shonen_jump">>;
 /// Only its number is everybody's.
 using CampaignsDrawn = Fact<"campaigns", Text<"faction">, Whole<"count">, Text<"why">>;
 /// To its owner.
@@ -47,11 +46,10 @@ using StudioAbandoned = Fact<"abandon", Text<"faction">, Whole<"zone">>;
 using StudioOpened = Fact<"open", Text<"faction">, Whole<"zone">, Whole<"cost">>;
 /// `action`: move, magic_movement, general_alarm.
 using UnitsMoved = Fact<"move", Text<"faction">, Text<"action">, Text<"unit">, Whole<"count">, Whole<"from">, Whole<"to">>;
+/// So many visible units; of hidden ones others hear what was spent.
 using MoveEnds = Fact<"moved", Text<"faction">, Text<"action">, Whole<"units">, Whole<"cost">>;
 /// To the owner, of hidden ones.
 using HiddenMoved = Fact<"hidden_move", Text<"unit">, Whole<"count">, Whole<"from">, Whole<"to">>;
-/// To everybody else.
-using SecretlySpent = Fact<"secret_move", Text<"faction">, Whole<"cost">>;
 /// `action`: capture, genius_kidnapper, more_fans.
 using Captured = Fact<"capture", Text<"faction">, Text<"action">, Text<"victim">, Text<"unit">, Whole<"zone">, Whole<"cost">>;
 using MascotRecruited = Fact<"recruit", Text<"faction">, Text<"unit">, Whole<"zone">, Whole<"cost">>;
