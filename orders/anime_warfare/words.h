@@ -152,6 +152,19 @@ inline constexpr auto ability_words = word_list({{"for_you", "Pour toi j'insulte
                                                  {"clown_artist", "Artiste clown"}});
 constexpr Words words_of(Ability) { return ability_words.in("abilities", phrase("ability")); }
 constexpr std::size_t ability_count = ability_words.ids.size();
+/// Whose units have it, or whose manga it is.
+constexpr Faction owner_of(Ability ability) {
+    switch (ability) {
+        case Ability::for_you:
+        case Ability::clemency:
+        case Ability::fury: return Faction::no_name;
+        case Ability::diplomat:
+        case Ability::forced_retreat:
+        case Ability::back_stab: return Faction::f_class;
+        case Ability::back_to_sketch: return Faction::black_knights;
+        default: return Faction::haiyore;
+    }
+}
 
 /// Cards of the global deck, in the order of the data.
 enum class Card : std::uint8_t {
