@@ -61,7 +61,7 @@ enum class Terrain : std::uint8_t { country, town };
 constexpr std::array<std::string_view, 2> terrain_ids{"country", "town"};
 constexpr orders::Words words_of(Terrain) { return {"terrain", terrain_ids}; }
 
-constexpr std::array all_factions{Faction::no_name, Faction::f_class, Faction::haiyore, Faction::black_knights};
+inline constexpr std::array all_factions{Faction::no_name, Faction::f_class, Faction::haiyore, Faction::black_knights};
 
 constexpr std::size_t first_unit_of(Faction faction) {
     constexpr std::array first{Unit::jin, Unit::yoshii, Unit::tamao, Unit::nunnally};
