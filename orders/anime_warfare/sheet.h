@@ -36,6 +36,11 @@ struct Convention {
 class RoundsKind final : public described::OrdersKind {
 public:
     void read(Reading& in, const Node& node, const Part& part, const Called& called, void* to) const override;
+    /// The names of the sheets, too: no line of a heading brings its words.
+    void add_places(Places& places) const override {
+        OrdersKind::add_places(places);
+        described::kind_of<SheetName>.add_places(places);
+    }
     int rows() const override { return 1; }
 
 private:
