@@ -6,6 +6,7 @@
 #include "orders/document_reader.h"
 #include "orders/text.h"
 #include "resolution/agent_jean/rules.h"
+#include "resolution/anime_warfare/rules.h"
 #include "resolution/corporate/rules.h"
 #include "resolution/mad_con/rules.h"
 #include "resolution/rollback_propaganda/rules.h"
@@ -29,6 +30,7 @@ constexpr RegisteredGame game() {
 
 constexpr std::array all_games{
     game<agent_jean::Rules>(),
+    game<anime_warfare::Rules>(),
     game<corporate::Rules>(),
     game<mad_con::Rules>(),
     game<rollback_propaganda::Rules>(),

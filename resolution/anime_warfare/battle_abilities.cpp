@@ -24,7 +24,7 @@ std::optional<Unit> unit_of(Ability ability) {
     }
 }
 
-Manga manga_of(Ability ability) {
+Manga manga_behind(Ability ability) {
     switch (ability) {
         case Ability::clemency: return Manga::clemency;
         case Ability::fury: return Manga::fury;
@@ -90,7 +90,7 @@ std::vector<Battle::Wish> Battle::wishes(const Side& side) const {
 bool Battle::has_ability(Side& side, Ability ability) const {
     if (ability == Ability::for_you || ability == Ability::with_my_beloved) return false;  // permanent
     const auto unit = unit_of(ability);
-    if (!unit) return play_.board.may_use(side.faction, manga_of(ability));
+    if (!unit) return play_.board.may_use(side.faction, manga_behind(ability));
     return side.faction == faction_of(*unit) && side.find(*unit) != nullptr;
 }
 

@@ -12,8 +12,8 @@ namespace resolution::anime_warfare {
 class Play {
 public:
     /// Without a record nothing is told: simulations need no reports.
-    Play(const Figures& figures, State& state, Dice& dice, Record* record)
-        : figures(figures), state(state), dice(dice), board(figures, state), record_(record) {}
+    Play(const Figures& its_figures, State& of_state, Dice& with_dice, Record* record)
+        : figures(its_figures), state(of_state), dice(with_dice), board(its_figures, of_state), record_(record) {}
 
     const Figures& figures;
     State& state;
