@@ -150,6 +150,11 @@ if (desk) {
   // The new row's first field, or the button that was pressed.
   const focusAfter = (what) => {
     const [verb, name, kind] = what.split(":");
+    if (verb === "fill") {
+      const filled = desk.querySelector(`.row[data-place="${CSS.escape(name)}"]`);
+      filled?.querySelector(".fields select, .fields input:not([type=hidden])")?.focus();
+      return;
+    }
     const list = verb === "add" ? name : name.slice(0, name.lastIndexOf("."));
     const rows = desk.querySelectorAll(`fieldset[data-place="${CSS.escape(list)}"] > .row`);
     const row = rows[rows.length - 1];

@@ -62,7 +62,7 @@ struct SheetContext {
 };
 
 /// No game counts beyond it, whoever writes.
-constexpr int most_counted = 1000;
+constexpr int most_counted = 999'999;
 /// Of one kind there are never more.
 constexpr int most_units = 6;
 

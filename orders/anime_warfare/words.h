@@ -141,7 +141,7 @@ inline constexpr auto ability_words = word_list({{"for_you", "Pour toi j'insulte
                                                  {"diplomat", "Diplomate"},
                                                  {"sharp_tongue", "Dent dure"},
                                                  {"with_my_beloved", "Seule avec son aimée", "Alone with her beloved"},
-                                                 {"back_to_sketch", "Retour à l'état de croquis"},
+                                                 {"back_to_sketch", "Retour à l'état de croquis", "Back to the sketch"},
                                                  {"clemency", "Clémence"},
                                                  {"fury", "Déchaînement", "Unleashed"},
                                                  {"forced_retreat", "Retraite forcée"},

@@ -9,7 +9,7 @@ using nlohmann::json;
 
 namespace {
 
-/// Actions as a tap fills them in: `do:battle,zone:5,against:haiyore`.
+/// Actions as a tap fills them in: `do=battle,zone=5,against=haiyore`.
 class Options {
 public:
     Options(const Shown& shown, const Figures& figures, const State& state, Faction self)
@@ -51,9 +51,9 @@ private:
     int unique(int printed) const { return board_.unique_price(printed); }
 
     void add(std::string_view action, int cost, json fields = json::object(), bool unlimited = false) {
-        std::string tap = "do:" + std::string(action);
+        std::string tap = "do=" + std::string(action);
         for (const auto& [key, value] : fields.items())
-            tap += "," + key + ":" + (value.is_string() ? value.get<std::string>() : value.dump());
+            tap += "," + key + "=" + (value.is_string() ? value.get<std::string>() : value.dump());
         json option = std::move(fields);
         option["do"] = action;
         option["cost"] = cost;
@@ -80,7 +80,25 @@ private:
         const Unit mascot = mascot_of(self_);
         const bool may = board_.stands_or_hides(self_, zone) || board_.on_map(self_) == 0;
         if (may && board_.reserve(mascot) > 0) add_in(zone, "recruit_mascot", board_.unit_price(self_, mascot));
-        if (board_.stands_or_hides(self_, zone)) add_in(zone, "move", figures_.actions.move);
+        if (board_.stands(self_, zone)) {
+            add("move", figures_.actions.move, {{"from", zone.value()}});
+            out_.back()["tap"] = "do=move";
+            out_.back()["moves"] = moves(zone);
+        }
+    }
+
+    /// Of each kind that stands there, one unit to each zone next to it.
+    json moves(ZoneIndex from) const {
+        json out = json::array();
+        for (const Unit unit : board_.kinds(self_, from)) {
+            for (const ZoneIndex to : figures_.next_to(from)) {
+                const std::string tap = "do=move,units.0.unit=" + std::string(id_of(unit)) +
+                                        ",units.0.from=" + std::to_string(from.value()) +
+                                        ",units.0.to=" + std::to_string(to.value());
+                out.push_back({{"unit", id_of(unit)}, {"to", to.value()}, {"tap", tap}});
+            }
+        }
+        return out;
     }
 
     void against(ZoneIndex zone, Faction other) {

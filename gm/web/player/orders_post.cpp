@@ -42,7 +42,26 @@ std::size_t next_row(const std::vector<std::string>& rows, const std::string& li
     return next;
 }
 
-/// The fields with rows added, removed or moved; `opened` as in OrdersPost, by the rows' old names.
+bool is_below(const std::string& name, const std::string& row) { return name.starts_with(row + "."); }
+
+/// What a game has ready for a row, in the place of all that stood there: `zone=5,units.0.unit=jin`.
+void fill(Fields& out, std::vector<std::string>& rows, const std::string& row, std::string_view said) {
+    std::erase_if(rows, [&](const std::string& other) { return is_below(other, row); });
+    while (!said.empty()) {
+        const auto end = std::min(said.find(','), said.size());
+        const std::string_view one = said.substr(0, end);
+        said.remove_prefix(std::min(end + 1, said.size()));
+        const auto mark = one.find('=');
+        if (mark == one.npos) continue;
+        const std::string name = below(row, one.substr(0, mark));
+        out.add(name, std::string(one.substr(mark + 1)));
+        const std::string inner = list_of(name);
+        const bool in_row = orders::parse_whole(inner.substr(inner.rfind('.') + 1)).has_value();
+        if (in_row && inner != row && std::find(rows.begin(), rows.end(), inner) == rows.end()) rows.push_back(inner);
+    }
+}
+
+/// The fields with rows added, removed, moved or filled in; `opened` as in OrdersPost, by the rows' old names.
 Fields rearranged(const Fields& fields, const Button& pressed, std::set<std::string>& opened) {
     std::vector<std::string> rows;
     Fields out;
@@ -52,10 +71,11 @@ Fields rearranged(const Fields& fields, const Button& pressed, std::set<std::str
         } else if (name == open_field) {
             if (pressed.verb != "remove" && pressed.verb != "up")  // else rows get other names
                 opened.insert(orders::valid_utf8(value));
-        } else {
+        } else if (pressed.verb != "fill" || !is_below(name, pressed.object)) {
             out.add(name, value);
         }
     }
+    if (pressed.verb == "fill") fill(out, rows, pressed.object, pressed.kind);
     if (pressed.verb == "add") {
         const std::string row = below(pressed.object, next_row(rows, pressed.object));
         rows.push_back(row);

@@ -42,6 +42,15 @@ TEST_F(Rows, AreAddedRemovedAndMovedByButtons) {
     EXPECT_THAT(form.get("yaml"), HasSubstr("runs:\r\n  - type: datasteal\r\n"));
 }
 
+TEST_F(Rows, AreFilledInAnewByAButton) {
+    Fields form = form_in(press(site_.orders_form(seat_), "add:orders.runs"));
+    form = with(with(form, "orders.runs.0.type", "datasteal"), "orders.runs.0.network", "true");
+    form = form_in(press(form, "fill:orders.runs.0:type=sabotage"));
+    EXPECT_EQ(form.get("orders.runs.0.type"), "sabotage");
+    EXPECT_EQ(form.get("orders.runs.0.network"), "") << "what stood there is gone";
+    EXPECT_FALSE(form.has("orders.runs.1.type"));
+}
+
 TEST_F(Rows, HaveNoButtonWhereTheyOnlyGoWithAnother) {
     const std::string page = site_.get("akira", "/me/orders").body;
     EXPECT_THAT(page, HasSubstr("value=\"add:orders.buy:political_points\""));
@@ -58,8 +67,10 @@ TEST_F(Rows, OfAKindShowThatKindFirst) {
 }
 
 TEST_F(Rows, ThatArePressedWildlyDoNoHarm) {
-    for (const char* button : {"add:", "add:orders.nothing", "remove:orders.runs.7", "up:orders.runs.0", "up:",
-                               "remove:", "add:orders.runs:nothing", "add:orders.runs.0.except", "", "nonsense", ":::"})
+    for (const char* button :
+         {"add:", "add:orders.nothing", "remove:orders.runs.7", "up:orders.runs.0",
+          "up:", "remove:", "add:orders.runs:nothing", "add:orders.runs.0.except", "fill:", "fill:orders.runs.0",
+          "fill:orders.runs.0:=,x,=,type", "fill:orders.nothing:a.0.b=1", "fill::0=1", "", "nonsense", ":::"})
         EXPECT_EQ(press(site_.orders_form(seat_), button).status, 200) << button;
 }
 
