@@ -35,6 +35,34 @@ constexpr int most_turns = 999;
 /// A zone of the board, by its number.
 using ZoneIndex = orders::Index<struct ZoneTag>;
 
+}  // namespace resolution::anime_warfare
+
+namespace resolution::described {
+
+/// Zones have no names: they are written as numbers. As keys of maps they are texts, as any.
+class AnimeWarfareZoneKind final : public Plain<anime_warfare::ZoneIndex, WholeKind> {
+public:
+    void read(const Source& from, void* to, Bounds) const override {
+        if (const auto number = from.whole({0, anime_warfare::zone_count - 1})) set(to, *number);
+    }
+
+private:
+    void set(void* to, std::int64_t number) const override {
+        *static_cast<anime_warfare::ZoneIndex*>(to) = anime_warfare::ZoneIndex(static_cast<std::size_t>(number));
+    }
+    std::int64_t get(const void* value) const override {
+        return static_cast<std::int64_t>(static_cast<const anime_warfare::ZoneIndex*>(value)->value());
+    }
+};
+template <>
+struct KindOf<anime_warfare::ZoneIndex> {
+    static constexpr AnimeWarfareZoneKind kind{};
+};
+
+}  // namespace resolution::described
+
+namespace resolution::anime_warfare {
+
 /// Long games have no phase 3a (AW-62).
 enum class Length : std::uint8_t { short_game, long_game };
 constexpr std::array<std::string_view, 2> length_ids{"short", "long"};

@@ -45,6 +45,8 @@ State Rules::plain(const Roster& roster, int) const {
     return state;
 }
 
+described::Names Rules::lists() const { return figures_.names().set<Once>("use", listed_words(once_ids)); }
+
 void Rules::set_up(State&, Dice&, Record&) const {}
 
 State Rules::resolve(const State& before, const Sheets& sheets, Dice& dice, Record& record) const {

@@ -27,7 +27,7 @@ public:
     OrderFields order_fields() const;
     /// Before the setup, or, if a scenario says so, at the first leg of a turn.
     State plain(const Roster& roster, int turn) const;
-    described::Names lists() const { return figures_.names(); }
+    described::Names lists() const;
     /// All is drawn when the setup sheets have come: nothing yet.
     void set_up(State& state, Dice& dice, Record& record) const;
     std::string_view stage(const State& state) const { return id_of(state.phase); }

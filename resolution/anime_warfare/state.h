@@ -98,7 +98,6 @@ public:
     void read(const described::Source& from, void* to, described::Bounds bounds) const override;
     nlohmann::json write(const void* value, const described::Names& names, const described::Look& look) const override;
     void reset(void* value) const override { static_cast<HiddenUnits*>(value)->clear(); }
-    void hide(void* value, const described::Look& look) const override;
 };
 inline constexpr HiddenKind hidden_kind{};
 
