@@ -19,8 +19,8 @@ public:
 
     using PlainRules::PlainRules, PlainRules::from_campaign, PlainRules::balance, PlainRules::fresh;
     using PlainRules::to_json, PlainRules::from_json, PlainRules::surprises, PlainRules::turn;
-    using PlainRules::tables;
 
+    static const simulated::GameTables& tables();
     PlayerCount player_count() const { return {figures_.least_players, figures_.most_players}; }
     std::span<const Step> steps() const;
     std::optional<FollowedFigure> course() const { return FollowedFigure{"players", "fans"}; }

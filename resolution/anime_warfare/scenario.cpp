@@ -70,6 +70,7 @@ json Rules::scenario_results(const Roster& roster, const State& state, const Jou
 ComparisonRules Rules::comparison() const {
     return {.lists = ListOrder::counted,
             .in_order = {"seats", "order", "campaigns_left", "deck", "losses", "wounds", "retreat"},
+            .whole = {"units", "hidden"},
             .reports = ReportsAs::facts,
             .forgiving = true,
             .unread_heading = {"game", "turn", "sheet", "leg", "faction", "player"}};

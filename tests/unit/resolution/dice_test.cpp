@@ -66,6 +66,36 @@ TEST(Dice, RecordEveryDraw) {
     EXPECT_EQ(dice.record()[1].among, (std::vector<std::string>{"evo", "mct"}));
 }
 
+TEST(Dice, OfOneLabelComeFromOneStream) {
+    Dice dice(Seed{}, 3);
+    const std::vector<int> three = dice.several_dice("battle", 3, 6);
+    EXPECT_EQ(Dice(Seed{}, 3).several_dice("battle", 5, 6).size(), 5U);
+    const std::vector<int> five = Dice(Seed{}, 3).several_dice("battle", 5, 6);
+    EXPECT_TRUE(std::equal(three.begin(), three.end(), five.begin()));
+    EXPECT_EQ(three.front(), Dice(Seed{}, 3).die("battle", 6));
+    ASSERT_EQ(dice.record().size(), 1U);
+    EXPECT_EQ(std::get<List>(dice.record()[0].value.content()).size(), 3U);
+}
+
+TEST(ImposedDice, AreAsManyAsAreRolled) {
+    const ImposedDice file = imposed("{two: [6, 1], one: 4, low: [0, 3]}");
+    Dice dice(Seed{}, 3, &file);
+    EXPECT_EQ(dice.several_dice("two", 2, 6), (std::vector<int>{6, 1}));
+    EXPECT_EQ(dice.several_dice("one", 1, 6), std::vector<int>{4});
+    EXPECT_THROW(Dice(Seed{}, 3, &file).several_dice("two", 3, 6), ImpossibleDraw);
+    EXPECT_THROW(Dice(Seed{}, 3, &file).several_dice("one", 2, 6), ImpossibleDraw);
+    EXPECT_THROW(Dice(Seed{}, 3, &file).several_dice("low", 2, 6), ImpossibleDraw);
+}
+
+TEST(DrawTable, TakesAListOnlyWhereSeveralDiceAreRolled) {
+    DrawTable table;
+    table.add({.pattern = "battle/<n>", .sides = 6, .several = true});
+    table.add({.pattern = "die", .sides = 6});
+    EXPECT_TRUE(table.check(imposed("{battle/1: [6, 1], battle/2: 3, die: 3}")).empty());
+    EXPECT_EQ(table.check(imposed("{battle/1: [6, 7]}")).size(), 1U);
+    EXPECT_EQ(table.check(imposed("{die: [3, 4]}")).size(), 1U);
+}
+
 TEST(ImposedDice, DecideDrawsAndAreMarkedInTheRecord) {
     const ImposedDice file = imposed("{die: 40, coin: tails, clans: [b, a], deck: [3, 1, 2]}");
     Dice dice(Seed{}, 3, &file);
