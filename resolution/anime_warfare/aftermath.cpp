@@ -17,8 +17,7 @@ struct Victim {
 
     bool is(const Target& target) const {
         return unit == target.unit && (!target.faction || *target.faction == owner) &&
-               (!target.zone || *target.zone == static_cast<int>(zone.value())) &&
-               (!target.controller || controller);
+               (!target.zone || *target.zone == static_cast<int>(zone.value())) && (!target.controller || controller);
     }
 };
 
@@ -131,7 +130,8 @@ void Battle::diplomat(const Wish& wish, Side& side, Side& enemy) {
     if (side.faces() <= enemy.faces()) return;
     Fighter* target = character(enemy, wish.use);
     if (target == nullptr) return;
-    if (!pay(side.faction, Ability::diplomat, Stage::post, play_.figures.abilities.diplomat, name(target->unit))) return;
+    if (!pay(side.faction, Ability::diplomat, Stage::post, play_.figures.abilities.diplomat, name(target->unit)))
+        return;
     target->where = Fighter::Where::left;
     play_.take(enemy.faction, target->unit, zone_);
     play_.put(side.faction, target->unit, zone_);

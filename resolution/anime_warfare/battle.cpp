@@ -53,9 +53,8 @@ void Battle::fight(int cost) {
 void Battle::line_up(Side& side) {
     for (const Unit unit : army(play_.board, side.faction, zone_)) side.fighters.push_back({.unit = unit});
     if (!play_.board.controls(side.faction, zone_)) return;
-    const auto last = std::find_if(side.fighters.rbegin(), side.fighters.rend(), [&](const Fighter& one) {
-        return one.unit == mascot_of(side.faction);
-    });
+    const auto last = std::find_if(side.fighters.rbegin(), side.fighters.rend(),
+                                   [&](const Fighter& one) { return one.unit == mascot_of(side.faction); });
     if (last != side.fighters.rend()) last->controller = true;
 }
 
@@ -66,8 +65,13 @@ void Battle::begin(int cost) {
         return out;
     };
     play_.tell_all("section 7", [&] {
-        return BattleBegins{play_.state.battles, name(attack_.faction), name(defence_.faction), number(zone_),
-                            names(attack_),      names(defence_),       cost};
+        return BattleBegins{play_.state.battles,
+                            name(attack_.faction),
+                            name(defence_.faction),
+                            number(zone_),
+                            names(attack_),
+                            names(defence_),
+                            cost};
     });
 }
 
@@ -81,10 +85,9 @@ int Battle::full_dice(const Side& side) const {
 void Battle::count_dice() {
     for (Side* side : {&attack_, &defence_}) {
         side->full_dice = full_dice(*side);
-        side->fought_in_earnest =
-            std::any_of(side->fighters.begin(), side->fighters.end(), [&](const Fighter& fighter) {
-                return fighter.fights() && play_.board.rank(fighter.unit) != Rank::mascot;
-            });
+        side->fought_in_earnest = std::any_of(
+            side->fighters.begin(), side->fighters.end(),
+            [&](const Fighter& fighter) { return fighter.fights() && play_.board.rank(fighter.unit) != Rank::mascot; });
     }
     rolled_ = true;
 }

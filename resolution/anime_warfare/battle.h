@@ -35,9 +35,9 @@ struct Side {
     std::vector<int> dice = {};
     int kills = 0;
     int wounds = 0;
-    bool halved = false;    ///< the enemy used `clown_artist`
-    bool softened = false;  ///< this side's 6s only wound
-    bool furious = false;   ///< used `fury`: no enemy goes unwounded
+    bool halved = false;             ///< the enemy used `clown_artist`
+    bool softened = false;           ///< this side's 6s only wound
+    bool furious = false;            ///< used `fury`: no enemy goes unwounded
     bool fought_in_earnest = false;  ///< with a character or a hero
 
     std::vector<Unit> fighting() const;

@@ -8,10 +8,9 @@ namespace resolution::anime_warfare {
 
 namespace {
 
-constexpr std::array all_abilities{Ability::diplomat,       Ability::sharp_tongue, Ability::back_to_sketch,
-                                   Ability::clemency,       Ability::fury,         Ability::forced_retreat,
-                                   Ability::back_stab,      Ability::dilemma,      Ability::bad_luck,
-                                   Ability::clown_artist};
+constexpr std::array all_abilities{
+    Ability::diplomat,       Ability::sharp_tongue, Ability::back_to_sketch, Ability::clemency, Ability::fury,
+    Ability::forced_retreat, Ability::back_stab,    Ability::dilemma,        Ability::bad_luck, Ability::clown_artist};
 
 constexpr std::array<std::string_view, 3> stage_ids{"pre", "during", "post"};
 
@@ -156,8 +155,7 @@ Fighter* Battle::character(Side& enemy, const Use* use) const {
 /// Its hero must be in the battle (AW-18).
 void Battle::fury(Side& side, const Side& enemy) {
     const auto units = side.fighting();
-    const bool led =
-        std::any_of(units.begin(), units.end(), [&](Unit unit) { return play_.board.is_hero(unit); });
+    const bool led = std::any_of(units.begin(), units.end(), [&](Unit unit) { return play_.board.is_hero(unit); });
     if (!led || enemy.count() == 0) return;  // AW-44
     side.furious = pay(side.faction, Ability::fury, Stage::pre, play_.figures.costs.fury_each.times(enemy.count()));
 }
@@ -177,9 +175,8 @@ void Battle::dilemma(Side& side, Side& enemy) {
     const Player& asked = play_.state.of(enemy.faction);
     Choice choice = Choice::soften;
     if (asked.standing.dilemma) {
-        const auto found =
-            std::find_if(asked.standing.dilemma->begin(), asked.standing.dilemma->end(),
-                         [&](Choice one) { return one != Choice::fan || asked.fans >= price; });
+        const auto found = std::find_if(asked.standing.dilemma->begin(), asked.standing.dilemma->end(),
+                                        [&](Choice one) { return one != Choice::fan || asked.fans >= price; });
         if (found != asked.standing.dilemma->end()) choice = *found;
     }
     play_.tell_all("AW-43", [&] { return DilemmaAnswered{name(enemy.faction), id_of(choice)}; });

@@ -110,7 +110,7 @@ bool Board::borrows(Faction owner, Manga manga) const {
     return std::any_of(loans.begin(), loans.end(), [&](const Loan& loan) { return loan.manga == manga; });
 }
 
-int Board::card_sum(int CardFigures::* effect) const {
+int Board::card_sum(int CardFigures::*effect) const {
     return state_.card && state_.turn <= state_.card->until ? figures_.of(state_.card->id).*effect : 0;
 }
 
@@ -128,13 +128,9 @@ int Board::unit_price(Faction owner, Unit unit) const {
 }
 
 /// Those that earn a manga as well (AW-49).
-int Board::unique_price(int printed) const {
-    return std::max(0, printed + card_sum(&CardFigures::unique_action_cost));
-}
+int Board::unique_price(int printed) const { return std::max(0, printed + card_sum(&CardFigures::unique_action_cost)); }
 
-int Board::battle_price() const {
-    return std::max(0, figures_.actions.battle + card_sum(&CardFigures::battle_cost));
-}
+int Board::battle_price() const { return std::max(0, figures_.actions.battle + card_sum(&CardFigures::battle_cost)); }
 
 std::vector<Faction> Board::opponents(Faction after) const {
     std::vector<Faction> out;

@@ -31,9 +31,7 @@ public:
     int hidden(Faction owner, ZoneIndex zone) const;
     int hidden(Faction owner, Unit unit, ZoneIndex zone) const;
     /// Whether seen or not.
-    bool stands_or_hides(Faction owner, ZoneIndex zone) const {
-        return stands(owner, zone) || hidden(owner, zone) > 0;
-    }
+    bool stands_or_hides(Faction owner, ZoneIndex zone) const { return stands(owner, zone) || hidden(owner, zone) > 0; }
     int on_map(Faction owner) const;             ///< hidden ones, too
     int on_map(Faction owner, Unit unit) const;  ///< hidden ones, too
     int heroes_on_map(Faction owner) const;      ///< hidden ones, too
@@ -55,12 +53,8 @@ public:
     int controlled_studios(Faction owner) const;  ///< on the map (AW-53)
     int controlled_towns(Faction owner) const;
     /// In the sky as well: what pays (AW-20).
-    int paying_studios(Faction owner) const {
-        return controlled_studios(owner) + (state_.of(owner).aloft ? 1 : 0);
-    }
-    int paid_mascots(Faction owner) const {
-        return on_map(owner, mascot_of(owner)) + (state_.of(owner).aloft ? 1 : 0);
-    }
+    int paying_studios(Faction owner) const { return controlled_studios(owner) + (state_.of(owner).aloft ? 1 : 0); }
+    int paid_mascots(Faction owner) const { return on_map(owner, mascot_of(owner)) + (state_.of(owner).aloft ? 1 : 0); }
     int studios() const;
     int abandoned_studios() const;
     int town_studios() const;
@@ -86,7 +80,7 @@ public:
     bool characters_are_safe() const { return state_.card_works(Card::persistence); }
 
 private:
-    int card_sum(int CardFigures::* effect) const;
+    int card_sum(int CardFigures::*effect) const;
 
     const Figures& figures_;
     const State& state_;

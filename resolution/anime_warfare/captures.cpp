@@ -44,9 +44,8 @@ void Actions::capture_mascot(const Order& order, std::string_view action, int co
     const ZoneIndex zone(static_cast<std::size_t>(*order.zone));
     const Faction victim = *order.faction;
     const Unit mascot = anime_warfare::mascot_of(victim);
-    play_.tell_all("AW-13", [&] {
-        return Captured{name(self_), action, name(victim), name(mascot), number(zone), cost};
-    });
+    play_.tell_all("AW-13",
+                   [&] { return Captured{name(self_), action, name(victim), name(mascot), number(zone), cost}; });
     play_.take(victim, mascot, zone, play_.hands_over_controller(victim, zone));
     Player& player = state_.of(self_);
     player.captured.push_back({victim, mascot});
@@ -68,8 +67,8 @@ std::string_view Actions::genius_kidnapper(const Order& order) {
     if (!outranks(zone, *order.faction)) return "rank";
     if (!act_) return fine;
     play_.tell_all("AW-55", [&] {
-        return Captured{name(self_),        id_of(Do::genius_kidnapper), name(*order.faction),
-                        name(*order.unit), number(zone),                cost};
+        return Captured{name(self_), id_of(Do::genius_kidnapper), name(*order.faction), name(*order.unit), number(zone),
+                        cost};
     });
     play_.take(*order.faction, *order.unit, zone);
     state_.of(self_).captured.push_back({faction_of(*order.unit), *order.unit});
@@ -90,8 +89,9 @@ std::string_view Actions::undercover_agent(const Order& order) {
     if (board_.reserve(own) == 0) return "none_left";
     if (!act_) return fine;
     const bool on_studio = play_.hands_over_controller(victim, zone);
-    play_.tell_all("section 8",
-                   [&] { return MascotReplaced{name(self_), name(victim), number(zone), on_studio, cost}; });
+    play_.tell_all("section 8", [&] {
+        return MascotReplaced{name(self_), name(victim), number(zone), on_studio, cost};
+    });
     play_.take(victim, anime_warfare::mascot_of(victim), zone, on_studio);
     play_.put(self_, own, zone);
     play_.spend(self_, cost);

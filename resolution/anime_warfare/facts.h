@@ -45,13 +45,15 @@ using StudioControlled = Fact<"control", Text<"faction">, Whole<"zone">, Text<"b
 using StudioAbandoned = Fact<"abandon", Text<"faction">, Whole<"zone">>;
 using StudioOpened = Fact<"open", Text<"faction">, Whole<"zone">, Whole<"cost">>;
 /// `action`: move, magic_movement, general_alarm.
-using UnitsMoved = Fact<"move", Text<"faction">, Text<"action">, Text<"unit">, Whole<"count">, Whole<"from">, Whole<"to">>;
+using UnitsMoved =
+    Fact<"move", Text<"faction">, Text<"action">, Text<"unit">, Whole<"count">, Whole<"from">, Whole<"to">>;
 /// So many visible units; of hidden ones others hear what was spent.
 using MoveEnds = Fact<"moved", Text<"faction">, Text<"action">, Whole<"units">, Whole<"cost">>;
 /// To the owner, of hidden ones.
 using HiddenMoved = Fact<"hidden_move", Text<"unit">, Whole<"count">, Whole<"from">, Whole<"to">>;
 /// `action`: capture, genius_kidnapper, more_fans.
-using Captured = Fact<"capture", Text<"faction">, Text<"action">, Text<"victim">, Text<"unit">, Whole<"zone">, Whole<"cost">>;
+using Captured =
+    Fact<"capture", Text<"faction">, Text<"action">, Text<"victim">, Text<"unit">, Whole<"zone">, Whole<"cost">>;
 using MascotRecruited = Fact<"recruit", Text<"faction">, Text<"unit">, Whole<"zone">, Whole<"cost">>;
 using Summoned = Fact<"summon", Text<"faction">, Text<"unit">, Whole<"zone">, Whole<"cost">>;
 /// Back to the reserve, without dying. `why`: summon, sacrifice, purge, back_to_sketch, undercover_agent.
@@ -60,7 +62,8 @@ using MangaGained = Fact<"manga", Text<"faction">, Text<"manga">, Whole<"owned">
 
 // Unique actions. To everyone.
 using MangaUsed = Fact<"unique", Text<"faction">, Text<"manga">, Whole<"cost">>;
-using MangaBorrowed = Fact<"loan", Text<"faction">, Text<"from">, Text<"manga">, Text<"unit">, Whole<"zone">, Whole<"cost">>;
+using MangaBorrowed =
+    Fact<"loan", Text<"faction">, Text<"from">, Text<"manga">, Text<"unit">, Whole<"zone">, Whole<"cost">>;
 using LoanEnded = Fact<"loan_end", Text<"faction">, Text<"unit">, Whole<"zone">>;
 /// `for`: restructuring, purge.
 using DieRolled = Fact<"die", Text<"faction">, Text<"for">, Whole<"die">, Whole<"against">>;
@@ -75,12 +78,13 @@ using StudioLanded = Fact<"land", Text<"faction">, Whole<"zone">, Whole<"cost">>
 using ZoneDeafened = Fact<"deaf", Text<"faction">, Whole<"zone">, Whole<"cost">>;
 using UnitsHidden = Fact<"hide", Text<"faction">, Text<"unit">, Whole<"count">, Whole<"zone">>;
 using UnitsEmerged = Fact<"emerge", Text<"faction">, Text<"unit">, Whole<"count">, Whole<"zone">>;
-using MascotReplaced = Fact<"infiltrate", Text<"faction">, Text<"victim">, Whole<"zone">, Flag<"studio">, Whole<"cost">>;
+using MascotReplaced =
+    Fact<"infiltrate", Text<"faction">, Text<"victim">, Whole<"zone">, Flag<"studio">, Whole<"cost">>;
 using MascotMoved = Fact<"mascot_moved", Text<"faction">, Text<"owner">, Whole<"from">, Whole<"to">>;
 
 // Battles. To everyone.
-using BattleBegins = Fact<"battle", Whole<"number">, Text<"faction">, Text<"against">, Whole<"zone">, Items<"attackers">,
-                          Items<"defenders">, Whole<"cost">>;
+using BattleBegins = Fact<"battle", Whole<"number">, Text<"faction">, Text<"against">, Whole<"zone">,
+                          Items<"attackers">, Items<"defenders">, Whole<"cost">>;
 /// `stage`: pre, during, post. Who used what, and on whom, if on anybody.
 using AbilityUsed = Fact<"ability", Text<"stage">, Text<"faction">, Text<"ability">, Whole<"cost">, Text<"unit">>;
 using DilemmaAnswered = Fact<"dilemma", Text<"faction">, Text<"choice">>;

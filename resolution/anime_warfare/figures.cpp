@@ -107,9 +107,7 @@ void Figures::licences(Figures& figures, const Source& campaign) {
     for (std::size_t i = 0; i < unit_count; ++i) {
         const auto unit = static_cast<Unit>(i);
         const bool hero = std::find(heroes.begin(), heroes.end(), unit) != heroes.end();
-        const Rank rank = hero                                     ? Rank::hero
-                          : unit == mascot_of(faction_of(unit)) ? Rank::mascot
-                                                                    : Rank::character;
+        const Rank rank = hero ? Rank::hero : unit == mascot_of(faction_of(unit)) ? Rank::mascot : Rank::character;
         const Source level = *campaign.find("units")->find(id_of(unit))->find("level");
         if (figures.of(unit).rank() != rank) level.wrong("this unit must be a " + std::string(id_of(rank)));
     }

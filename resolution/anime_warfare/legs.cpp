@@ -78,13 +78,16 @@ void Match::end_round(Faction faction) {
     }
 }
 
-/// What lasts until the end of the phase ends; then a new turn begins, unless this was the last one (AW-65).
+/// What lasts until the end of the phase ends; then a new turn begins, with draws of its own (AW-31), unless this was
+/// the last one (AW-65).
 void Match::end_actions() {
     play_.step("end_of_actions");
     for (Player& player : state_.players) {
         for (const Loan& loan : player.loans) {
             play_.put(player.faction(), loan.unit, loan.return_to);
-            play_.tell_all("AW-51", [&] { return LoanEnded{name(player.faction()), name(loan.unit), number(loan.return_to)}; });
+            play_.tell_all("AW-51", [&] {
+                return LoanEnded{name(player.faction()), name(loan.unit), number(loan.return_to)};
+            });
         }
         player.loans.clear();
     }

@@ -64,9 +64,8 @@ void Battle::take_kills(Side& side, int kills, std::string_view why) {
 /// AW-37: one kill on each `lv2` without a hit comes first.
 Fighter* Battle::next_victim(Side& side) const {
     const GivingUp by_losses(play_.board, play_.state.of(side.faction).standing.losses);
-    Fighter* stone = first(side.fighters, by_losses, [&](const Fighter& one) {
-        return takes_two_hits(side, one) && one.hits() == 0;
-    });
+    Fighter* stone = first(side.fighters, by_losses,
+                           [&](const Fighter& one) { return takes_two_hits(side, one) && one.hits() == 0; });
     if (stone != nullptr) return stone;
     return first(side.fighters, by_losses,
                  [&](const Fighter& one) { return !takes_two_hits(side, one) || one.hits() < 2; });
@@ -107,8 +106,7 @@ void Battle::take_wounds(Side& side, int wounds, bool everybody) {
     for (; wounds > 0; --wounds) {
         Fighter* next =
             first(side.fighters, by_wounds, [](const Fighter& one) { return one.kills == 1 && !one.wounded; });
-        if (next == nullptr)
-            next = first(side.fighters, by_wounds, [](const Fighter& one) { return one.hits() == 0; });
+        if (next == nullptr) next = first(side.fighters, by_wounds, [](const Fighter& one) { return one.hits() == 0; });
         if (next == nullptr) break;
         wound(side, *next);
     }
@@ -120,8 +118,7 @@ void Battle::take_wounds(Side& side, int wounds, bool everybody) {
 
 void Battle::wound(Side& side, Fighter& fighter) {
     fighter.wounded = fighter.hurt = true;
-    play_.tell_all("section 7",
-                   [&] { return UnitWounded{name(side.faction), name(fighter.unit), number(zone_)}; });
+    play_.tell_all("section 7", [&] { return UnitWounded{name(side.faction), name(fighter.unit), number(zone_)}; });
 }
 
 void Battle::retreat(Side& side, Side& enemy) {
@@ -157,9 +154,8 @@ std::optional<ZoneIndex> Battle::way_out(const Side& side, Faction from) const {
     if (legal.empty()) return std::nullopt;
     if (const auto& listed = play_.state.of(side.faction).standing.retreat) {
         for (const int wish : *listed) {
-            const auto found = std::find_if(legal.begin(), legal.end(), [&](ZoneIndex zone) {
-                return static_cast<int>(zone.value()) == wish;
-            });
+            const auto found = std::find_if(legal.begin(), legal.end(),
+                                            [&](ZoneIndex zone) { return static_cast<int>(zone.value()) == wish; });
             if (found != legal.end()) return *found;
         }
     }

@@ -9,7 +9,8 @@ bool Match::marketing(const Sheets& sheets) {
     play_.step("marketing");
     if (state_.settings.length == Length::short_game) {  // AW-9, AW-62
         for (const Faction faction : state_.seats())
-            play_.gain_fans(faction, play_.board.paying_studios(faction) * figures_.marketing.fans_per_studio, "studios");
+            play_.gain_fans(faction, play_.board.paying_studios(faction) * figures_.marketing.fans_per_studio,
+                            "studios");
     }
     for (const Faction faction : state_.order) {
         const Sheet* sheet = sheet_of(sheets, faction);
@@ -31,8 +32,7 @@ bool Match::marketing(const Sheets& sheets) {
 /// At most one each, if its terms are met.
 bool Match::hold_convention(Faction faction, const Sheet& sheet) {
     Player& player = state_.of(faction);
-    const bool may_double =
-        play_.board.owns(faction, Manga::shonen_jump) && player.last(Once::shonen_jump) == 0;
+    const bool may_double = play_.board.owns(faction, Manga::shonen_jump) && player.last(Once::shonen_jump) == 0;
     if (sheet.shonen_jump && !may_double) play_.refuse(faction, "shonen_jump", "not_usable", "AW-57");
     if (!sheet.convention || !sheet.convention->hold) return false;
     const auto& terms = *sheet.convention;

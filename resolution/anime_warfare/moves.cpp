@@ -124,8 +124,9 @@ void Actions::tell_moves(const std::vector<Picked>& picked, std::string_view act
         if (std::any_of(picked.begin(), picked.begin() + static_cast<std::ptrdiff_t>(i), is_alike)) continue;
         const auto count = std::count_if(picked.begin(), picked.end(), is_alike);
         if (one.hidden) {
-            play_.tell_one(self_, "AW-46",
-                           [&] { return HiddenMoved{name(one.unit), count, number(one.from), number(one.to)}; });
+            play_.tell_one(self_, "AW-46", [&] {
+                return HiddenMoved{name(one.unit), count, number(one.from), number(one.to)};
+            });
         } else {
             play_.tell_all("section 6", [&] {
                 return UnitsMoved{name(self_), action, name(one.unit), count, number(one.from), number(one.to)};

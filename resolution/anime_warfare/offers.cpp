@@ -75,8 +75,9 @@ std::string_view Actions::purge(const Order& order) {
         for (int i = 0; i < offer.taken; ++i) {
             const auto mascot = play_.hand_over(offer.from, play_.spares_controllers(offer.from));
             const Unit unit = anime_warfare::mascot_of(offer.from);
-            play_.tell_all("AW-54",
-                           [&] { return SentHome{name(offer.from), name(unit), number(mascot->zone), "purge"}; });
+            play_.tell_all("AW-54", [&] {
+                return SentHome{name(offer.from), name(unit), number(mascot->zone), "purge"};
+            });
             play_.take(offer.from, unit, mascot->zone, mascot->controller);
         }
     }

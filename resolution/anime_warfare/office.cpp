@@ -24,13 +24,16 @@ void Match::first_player(const Sheets& sheets) {
     }
     const Faction first = level.size() == 1 ? level.front() : among_level(level, sheets);
     const Sheet* sheet = sheet_of(sheets, first);
-    const Direction direction = sheet == nullptr ? Direction::clockwise : sheet->direction.value_or(Direction::clockwise);
+    const Direction direction =
+        sheet == nullptr ? Direction::clockwise : sheet->direction.value_or(Direction::clockwise);
     order_of_play(first, direction, level.size() == 1 ? "most" : "chosen");
 }
 
 /// The first player of the turn before picks one: himself if he says nothing and may, else the next one clockwise.
 Faction Match::among_level(const std::vector<Faction>& level, const Sheets& sheets) const {
-    const auto is_level = [&](Faction faction) { return std::find(level.begin(), level.end(), faction) != level.end(); };
+    const auto is_level = [&](Faction faction) {
+        return std::find(level.begin(), level.end(), faction) != level.end();
+    };
     const Faction chooser = state_.order.front();
     if (const Sheet* sheet = sheet_of(sheets, chooser)) {
         const auto chosen = std::find_if(sheet->first_choice.begin(), sheet->first_choice.end(), is_level);

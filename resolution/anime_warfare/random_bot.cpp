@@ -22,10 +22,10 @@ public:
 
 private:
     static constexpr std::array do_kinds{
-        Do::open_studio,    Do::move,          Do::battle,        Do::capture,          Do::recruit_mascot,
-        Do::summon,         Do::loan,          Do::restructuring, Do::dismiss_staff,    Do::genius_kidnapper,
-        Do::cold_blood,     Do::bad_book,      Do::flying_studio, Do::deaf_ear,         Do::sacrifice_mascots,
-        Do::magic_movement, Do::more_fans,     Do::hide_in_bushes, Do::gift_staff,      Do::general_alarm,
+        Do::open_studio,      Do::move,      Do::battle,         Do::capture,       Do::recruit_mascot,
+        Do::summon,           Do::loan,      Do::restructuring,  Do::dismiss_staff, Do::genius_kidnapper,
+        Do::cold_blood,       Do::bad_book,  Do::flying_studio,  Do::deaf_ear,      Do::sacrifice_mascots,
+        Do::magic_movement,   Do::more_fans, Do::hide_in_bushes, Do::gift_staff,    Do::general_alarm,
         Do::undercover_agent, Do::purge};
 
     const Board& board() const { return play_.board; }
@@ -83,9 +83,7 @@ private:
         });
     }
     void against() {
-        each_zone([&](ZoneIndex zone) {
-            each_other([&](Faction other) { add(order_against(kind_, zone, other)); });
-        });
+        each_zone([&](ZoneIndex zone) { each_other([&](Faction other) { add(order_against(kind_, zone, other)); }); });
     }
     void summonings() {
         for (const Unit unit : units_of(self_)) {
@@ -110,9 +108,7 @@ private:
         });
     }
     void kidnappings() {
-        each_zone([&](ZoneIndex zone) {
-            each_other([&](Faction other) { units_at(zone, other); });
-        });
+        each_zone([&](ZoneIndex zone) { each_other([&](Faction other) { units_at(zone, other); }); });
     }
     void named_units() {
         for (const Faction owner : state_.seats()) each_zone([&](ZoneIndex zone) { units_at(zone, owner); });

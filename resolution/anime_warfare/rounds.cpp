@@ -52,7 +52,8 @@ bool RoundPlay::try_order(const std::optional<Order>& order, Part part, std::siz
         reason = may_stand(*order, part) ? actions_.carry_out(*order) : "wrong_part";
     }
     if (!reason.empty()) {
-        play_.refuse(self_, path() + std::string(names[static_cast<std::size_t>(part)]) + std::to_string(place), reason);
+        play_.refuse(self_, path() + std::string(names[static_cast<std::size_t>(part)]) + std::to_string(place),
+                     reason);
         return false;
     }
     if (part == Part::before && order->kind == Do::battle) fought_ = true;

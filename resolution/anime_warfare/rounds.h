@@ -14,8 +14,7 @@ using orders::anime_warfare::Round;
 class RoundPlay {
 public:
     /// Number of the round in its leg, from 1.
-    RoundPlay(Play& play, Faction self, int number)
-        : play_(play), self_(self), number_(number), actions_(play, self) {}
+    RoundPlay(Play& play, Faction self, int number) : play_(play), self_(self), number_(number), actions_(play, self) {}
 
     /// Of a sheet; what is no round is one in which nothing can be done.
     void play(const std::optional<Round>& round);

@@ -117,7 +117,9 @@ DrawTable Rules::draws(const State& state) const {
     return table;
 }
 
-std::map<std::string, std::string> Rules::names(std::string_view language) const { return names_of(figures_, language); }
+std::map<std::string, std::string> Rules::names(std::string_view language) const {
+    return names_of(figures_, language);
+}
 
 bool owes_sheet(const State& state, PlayerIndex player) {
     if (state.phase == Phase::over) return false;

@@ -56,8 +56,8 @@ void Match::hand_out_licences(const Sheets& sheets) {
         std::vector<Faction> left;
         std::copy_if(all_factions.begin(), all_factions.end(), std::back_inserter(left),
                      [&](Faction faction) { return !given.has(faction); });
-        const Faction drawn = dice_.one_of("setup/faction/" + state_[player].id, left,
-                                           [](Faction faction) { return id_of(faction); });
+        const Faction drawn =
+            dice_.one_of("setup/faction/" + state_[player].id, left, [](Faction faction) { return id_of(faction); });
         state_[player].licence = drawn;
         given.add(drawn);
     }
@@ -86,8 +86,7 @@ void Match::lay_out() {
 
 void Match::first_player_by_draw() {
     play_.step("first_player");
-    const Faction first =
-        dice_.one_of("first", state_.seats(), [](Faction faction) { return id_of(faction); });
+    const Faction first = dice_.one_of("first", state_.seats(), [](Faction faction) { return id_of(faction); });
     order_of_play(first, state_.of(first).direction, "draw");
     play_.look_at_conditions();
     play_.done("first_player");

@@ -143,7 +143,8 @@ void SmartLeg::send_mascots() {
             if (board_.mascots(self_, from) == 0) continue;
             Order order = order_to_move(Do::move, mascot_, from, zone);
             order.when.own = {mascot_, static_cast<int>(from.value()), 2};
-            order.when.studio = {static_cast<int>(zone.value()), abandoned ? StudioState::abandoned : StudioState::none};
+            order.when.studio = {static_cast<int>(zone.value()),
+                                 abandoned ? StudioState::abandoned : StudioState::none};
             add(std::move(order), 2);
         }
     }
@@ -178,8 +179,7 @@ void SmartLeg::strong_battles() {
 
 void SmartLeg::captures() {
     for (const Place place : met()) {
-        if (board_.mascots(place.opponent, place.zone) > 0)
-            add(order_against(Do::capture, place.zone, place.opponent));
+        if (board_.mascots(place.opponent, place.zone) > 0) add(order_against(Do::capture, place.zone, place.opponent));
     }
 }
 

@@ -33,8 +33,8 @@ std::vector<SmartLeg::Place> SmartLeg::strong_places() const {
 /// Where `fury` can.
 std::vector<SmartLeg::Place> SmartLeg::crowds() const {
     auto out = met();
-    std::erase_if(out,
-                  [&](Place place) { return board_.units(place.opponent, place.zone) < figures_.conditions.fury_hurt; });
+    std::erase_if(
+        out, [&](Place place) { return board_.units(place.opponent, place.zone) < figures_.conditions.fury_hurt; });
     return out;
 }
 
@@ -85,9 +85,8 @@ void SmartLeg::haiyore() {
     if (!lacks(Manga::bad_luck) && !lacks(Manga::magic_movement)) return;
     for (const Place place : met()) {
         const auto kinds = board_.kinds(self_, place.zone);
-        const bool may_lose = std::any_of(kinds.begin(), kinds.end(), [&](Unit unit) {
-            return unit == Unit::nyaruko || board_.is_character(unit);
-        });
+        const bool may_lose = std::any_of(
+            kinds.begin(), kinds.end(), [&](Unit unit) { return unit == Unit::nyaruko || board_.is_character(unit); });
         if (may_lose && strength(place).theirs > 0) battle(place);
     }
 }
@@ -133,12 +132,11 @@ void SmartLeg::flood_the_market(int number) {
 
 /// To whom it helps least.
 void SmartLeg::gift() {
-    const auto weakest =
-        std::min_element(opponents_.begin(), opponents_.end(), [&](Faction one, Faction other) {
-            const Player& a = state_.of(one);
-            const Player& b = state_.of(other);
-            return std::pair(a.mangas.size(), a.fans) < std::pair(b.mangas.size(), b.fans);
-        });
+    const auto weakest = std::min_element(opponents_.begin(), opponents_.end(), [&](Faction one, Faction other) {
+        const Player& a = state_.of(one);
+        const Player& b = state_.of(other);
+        return std::pair(a.mangas.size(), a.fans) < std::pair(b.mangas.size(), b.fans);
+    });
     if (weakest == opponents_.end()) return;
     Order order = order_to(Do::gift_staff);
     order.to = *weakest;

@@ -33,12 +33,12 @@ void Match::hire_staff(Faction faction) {
     const int abandoned = play_.board.abandoned_studios() * pay.abandoned_studio;
     const int captives = static_cast<int>(player.captured.size()) * pay.captured;
     player.staff = mascots + studios + abandoned + captives;
-    play_.tell_all("AW-29", [&] {
-        return StaffHired{name(faction), mascots, studios, abandoned, captives, player.staff};
-    });
+    play_.tell_all("AW-29",
+                   [&] { return StaffHired{name(faction), mascots, studios, abandoned, captives, player.staff}; });
     for (const Captive& captive : player.captured) {
-        play_.tell_all("section 5",
-                       [&] { return CaptiveReturned{name(captive.faction), name(captive.unit), name(faction)}; });
+        play_.tell_all("section 5", [&] {
+            return CaptiveReturned{name(captive.faction), name(captive.unit), name(faction)};
+        });
     }
     player.captured.clear();
 }

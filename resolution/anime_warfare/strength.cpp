@@ -6,7 +6,9 @@ namespace resolution::anime_warfare {
 
 namespace {
 
-bool has(const std::vector<Unit>& units, Unit unit) { return std::find(units.begin(), units.end(), unit) != units.end(); }
+bool has(const std::vector<Unit>& units, Unit unit) {
+    return std::find(units.begin(), units.end(), unit) != units.end();
+}
 
 /// H, N and L of section 3 (AW-4).
 int by_formula(const Board& board, Formula formula, Faction self, Faction enemy) {
@@ -30,7 +32,8 @@ struct Share {
     std::int64_t of_all = 0;
 
     bool is_above(Share other) const {  // of an empty side it is 0
-        return of_gender * std::max<std::int64_t>(other.of_all, 1) > other.of_gender * std::max<std::int64_t>(of_all, 1);
+        return of_gender * std::max<std::int64_t>(other.of_all, 1) >
+               other.of_gender * std::max<std::int64_t>(of_all, 1);
     }
 };
 

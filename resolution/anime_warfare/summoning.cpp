@@ -37,8 +37,7 @@ std::string_view Actions::summon(const Order& order) {
 std::string_view Actions::place_of_hero(const Order& order, ZoneIndex& zone,
                                         std::vector<Play::Mascot>& given_up) const {
     const SummoningFigures& needed = play_.figures.summoning;
-    const auto named =
-        order.zone ? std::optional(ZoneIndex(static_cast<std::size_t>(*order.zone))) : std::nullopt;
+    const auto named = order.zone ? std::optional(ZoneIndex(static_cast<std::size_t>(*order.zone))) : std::nullopt;
     if (*order.unit == Unit::izayoi) {
         const auto start = state_.of(self_).start_zone;
         if (!start || (named && named != start)) return "not_there";

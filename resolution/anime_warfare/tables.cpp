@@ -111,8 +111,7 @@ private:
     void count_action(const Entry& entry) {
         for (const ActionFact& fact : action_facts) {
             if (entry.kind != fact.kind) continue;
-            const std::string action =
-                fact.field.empty() ? std::string(fact.action) : cell(entry.fields, fact.field);
+            const std::string action = fact.field.empty() ? std::string(fact.action) : cell(entry.fields, fact.field);
             ++of(cell(entry.fields, "faction")).actions[action];
         }
     }

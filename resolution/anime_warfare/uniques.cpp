@@ -6,7 +6,6 @@
 
 namespace resolution::anime_warfare {
 
-
 /// AW-51: as many a phase as one has units for, each of a manga that its owner has now and the player cannot use yet.
 std::string_view Actions::loan(const Order& order) {
     if (!order.from || !order.manga || !order.unit_from) return "incomplete";
@@ -86,8 +85,8 @@ std::string_view Actions::claim_flying_studio() {
     player.last(Once::claim_flying_studio) = state_.turn;
     play_.gain(self_, Manga::flying_studio);
     const auto opponents = board_.opponents(self_);
-    const auto complete = std::count_if(opponents.begin(), opponents.end(),
-                                        [&](Faction other) { return board_.has_six(other); });
+    const auto complete =
+        std::count_if(opponents.begin(), opponents.end(), [&](Faction other) { return board_.has_six(other); });
     play_.draw_campaigns(self_, static_cast<int>(complete) * play_.figures.effects.flying_studio_campaigns,
                          "flying_studio");
     return fine;
