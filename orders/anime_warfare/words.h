@@ -1,6 +1,6 @@
 #pragma once
 
-// What the sheets of Anime-Warfare name, and all the words for it (section 16).
+// What the sheets of Anime-Warfare name, and all the words for it (section 16, AW-69).
 
 #include <array>
 #include <cstddef>

@@ -1,6 +1,7 @@
 #pragma once
 
-// What a campaign of Anime-Warfare is made of.
+// What a campaign of Anime-Warfare is made of. Its figures are those of the notes, else of the programme (AW-1), and
+// none had to be changed (AW-68).
 
 #include <array>
 #include <optional>

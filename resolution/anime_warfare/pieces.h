@@ -85,6 +85,7 @@ enum class Gender : std::uint8_t { m, f };
 constexpr std::array<std::string_view, 2> gender_ids{"m", "f"};
 constexpr orders::Words words_of(Gender) { return {"gender", gender_ids}; }
 
+/// As the drawn board has it (AW-3).
 enum class Terrain : std::uint8_t { country, town };
 constexpr std::array<std::string_view, 2> terrain_ids{"country", "town"};
 constexpr orders::Words words_of(Terrain) { return {"terrain", terrain_ids}; }

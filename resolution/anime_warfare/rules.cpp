@@ -86,6 +86,7 @@ std::vector<Score> Rules::scores(const State& state) const {
     return out;
 }
 
+/// The turn stands in front of each label, so none repeats it (AW-31).
 DrawTable Rules::draws(const State& state) const {
     std::vector<std::string> zones;
     for (const ZoneIndex zone : all_zones()) zones.push_back(std::to_string(zone.value()));
