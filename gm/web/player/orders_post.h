@@ -25,8 +25,8 @@ struct OrdersPost {
 };
 
 /// `do` says what: `check-form`, `check-yaml`, `to-yaml`, `to-form`, `send-form`, `send-yaml`, or `add:LIST`,
-/// `add:LIST:KIND`, `remove:ROW`, `up:ROW` with the name of a list or row in the form; or `fill:ROW:KEY=VALUE,KEY=VALUE`,
-/// which fills in a row anew, fields of its own rows too (`units.0.from=3`).
+/// `add:LIST:KIND`, `remove:ROW`, `up:ROW` with the name of a list or row in the form; or
+/// `fill:ROW:KEY=VALUE,KEY=VALUE`, which fills in a row anew, fields of its own rows too (`units.0.from=3`).
 OrdersPost read_orders_post(const WritingDesk& desk, const Fields& fields);
 
 /// What lies on the desk then. If `torn`, of the side that was meant, and the other is left as it is.
