@@ -30,8 +30,8 @@ struct Shape {
     bool seldom = false;
     /// Some: order matters, and what is said first counts first.
     bool in_order = false;
-    /// What it is for is what is asked now: a form has a row of a list ready, and shows any other part of an order though
-    /// the order does not need it.
+    /// What it is for is what is asked now: a form has a row of a list ready, and shows any other part of an order
+    /// though the order does not need it.
     bool wanted = false;
 
     friend bool operator==(const Shape&, const Shape&) = default;

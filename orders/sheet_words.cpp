@@ -1,6 +1,7 @@
 #include "orders/sheet_words.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "orders/suggestion.h"
 #include "orders/text.h"
@@ -21,6 +22,14 @@ std::vector<std::string> first_words(std::span<const Term> terms, std::string_vi
     std::vector<std::string> out;
     for (const Term& term : terms) out.push_back(term.word(language));
     return out;
+}
+
+Said suggestion_among(std::string_view written, std::span<const Term> terms, std::string_view language) {
+    for (const std::string_view tongue : {language, language == "fr" ? std::string_view("en") : "fr"}) {
+        const auto words = all_words(terms, tongue);
+        if (nearest(written, words)) return suggestion(written, words);
+    }
+    return suggestion(written, first_words(terms, language));
 }
 
 bool begins_with_digit(std::string_view text) { return !text.empty() && text.front() >= '0' && text.front() <= '9'; }
@@ -57,13 +66,16 @@ std::string_view SheetWords::language() const {
 
 Said SheetWords::suggestion_for(std::string_view written, std::string_view place, std::size_t count) const {
     if (!reader_.tells()) return {};
-    auto terms = vocabulary_.terms(place);
-    terms = terms.first(std::min(count, terms.size()));
-    for (const std::string_view tongue : {language(), language() == "fr" ? std::string_view("en") : "fr"}) {
-        const auto words = all_words(terms, tongue);
-        if (nearest(written, words)) return suggestion(written, words);
-    }
-    return suggestion(written, first_words(terms, language()));
+    const auto terms = vocabulary_.terms(place);
+    return suggestion_among(written, terms.first(std::min(count, terms.size())), language());
+}
+
+Said SheetWords::suggestion_for(std::string_view written, std::string_view place,
+                                const std::function<bool(const Term&)>& has) const {
+    if (!reader_.tells()) return {};
+    std::vector<Term> terms;
+    std::ranges::copy_if(vocabulary_.terms(place), std::back_inserter(terms), has);
+    return suggestion_among(written, terms, language());
 }
 
 void SheetWords::unknown_key(Keys& keys, const Member& member) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -55,6 +56,9 @@ public:
     std::optional<std::size_t> find(const Node& node, std::string_view place) const;
     /// What a word of that place was probably meant to be, in the sheet's language if that is likely.
     Said suggestion_for(std::string_view written, std::string_view place, std::size_t count = 1000) const;
+    /// The same of those terms of the place that this game has.
+    Said suggestion_for(std::string_view written, std::string_view place,
+                        const std::function<bool(const Term&)>& has) const;
 
     /// How many of something: no game counts beyond a million, and no sum of such counts overflows.
     std::optional<std::int64_t> count(const Node& node, const Said& what);

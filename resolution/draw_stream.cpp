@@ -24,7 +24,7 @@ std::uint64_t DrawStream::next(std::uint64_t n) {
 /// `<turn>/<label>`, and `#<b>` from the second block on.
 void DrawStream::fill() {
     constexpr std::size_t room_for_numbers = 32;
-    std::array<char, 224> buffer{};  // labels are short; a long one takes the slow way
+    std::array<char, 224> buffer;  // NOLINT(*-member-init): labels are short; a long one takes the slow way
     std::string slow;
     char* begin = buffer.data();
     if (label_.size() + room_for_numbers > buffer.size()) {

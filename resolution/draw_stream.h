@@ -11,6 +11,7 @@ namespace resolution {
 /// The words of one label, block after block: what every draw is made of. Seed and label must outlive it.
 class DrawStream {
 public:
+    // NOLINTNEXTLINE(*-member-init): the block is filled
     DrawStream(const Seed& seed, int turn, std::string_view label) : seed_(seed), turn_(turn), label_(label) { fill(); }
 
     /// 1..n, each equally likely.
@@ -25,7 +26,7 @@ private:
     const Seed& seed_;
     int turn_;
     std::string_view label_;
-    std::array<std::uint8_t, 64> block_{};
+    std::array<std::uint8_t, 64> block_;
     std::size_t used_ = 0;
     int block_number_ = 0;
 };

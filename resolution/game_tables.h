@@ -50,7 +50,7 @@ struct Question {
     std::string title;
     Kind kind = Kind::rate;
     std::string table;
-    std::string column;  ///< or a sum of columns: `2*turns-rollbacks`
+    std::string column;   ///< or a sum of columns: `2*turns-rollbacks`
     std::string by = {};  ///< empty: all rows together
     /// Only rows that hold this value in this column; empty: all rows.
     std::string where = {};

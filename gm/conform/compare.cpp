@@ -87,7 +87,6 @@ private:
             "expected " + show(value) + ", got nothing" + (close ? " (did you mean '" + *close + "'?)" : ""));
     }
 
-
     /// Key of the map that the value at the path stands in.
     std::string_view holder() const {
         const std::string_view path = path_;

@@ -150,7 +150,8 @@ private:
         taken.converted = converted_.has_value();
         const bool joins = in_play_.game->joins_sheets();
         if (status == SheetStatus::received && !joins) taken.replaces = earlier_.waiting;
-        const bool may_be_again = joins ? status == SheetStatus::received && earlier_.waiting : taken.replaces.has_value();
+        const bool may_be_again =
+            joins ? status == SheetStatus::received && earlier_.waiting : taken.replaces.has_value();
         if (!by_mail() && may_be_again && earlier_.waiting_digest == taken.digest) {
             taken.again = true;
             taken.number = *earlier_.waiting;
@@ -250,7 +251,7 @@ orders::Result<int> accept_late_sheet(GameInPlay& in_play, Letters& letters, Pla
     GM_TAKE(auto late, find_late_sheet(in_play, letters, player, now));
     const json detail = {{"player", in_play.roster.id(player)}, {"number", late.number}, {"digest", late.row.digest}};
     GM_TRY(in_play.store.accept_sheet(late.row.id, {std::move(late.receipt)}, {now, "accept", detail.dump()},
-                                          in_play.game->joins_sheets()));
+                                      in_play.game->joins_sheets()));
     return late.number;
 }
 

@@ -177,7 +177,8 @@ orders::Result<ResolvedGameTurn> resolve_turn(const GameInPlay& in_play, const R
                      std::move(counted),
                      std::move(mail.messages),
                      {request.now, "resolve", detail.dump()},
-                     std::move(mail.standing)};
+                     std::move(mail.standing),
+                     in_play.game->joins_sheets()};
     return resolved;
 }
 

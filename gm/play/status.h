@@ -21,7 +21,7 @@ struct SentSheets {
 
 struct GameStatus {
     bool over = false;
-    std::string stage;  ///< the part of the turn that is due, if its turns have several
+    std::string stage;                ///< the part of the turn that is due, if its turns have several
     std::vector<SentSheets> players;  ///< in order of enrolment
     std::vector<MailRow> aside;
     std::string hash;  ///< of the last turn

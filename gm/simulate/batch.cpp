@@ -36,9 +36,8 @@ std::vector<Combination> combinations(const Plan& plan) {
     if (!plan.players.empty())
         cross(plan.players.size(), [&](Combination& one, std::size_t i) { one.players = plan.players[i]; });
     for (const Sweep& sweep : plan.sweeps) {
-        cross(sweep.values.size(), [&](Combination& one, std::size_t i) {
-            one.settings.push_back({sweep.path, sweep.values[i]});
-        });
+        cross(sweep.values.size(),
+              [&](Combination& one, std::size_t i) { one.settings.push_back({sweep.path, sweep.values[i]}); });
     }
     return all;
 }

@@ -13,8 +13,7 @@ std::string csv_line(const Row& row) {
         line += csv_cell(row[i]);
     }
     // A row is one line, whatever a figure's value holds.
-    std::replace_if(
-        line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    std::replace_if(line.begin(), line.end(), [](char c) { return c == '\n' || c == '\r'; }, ' ');
     line += '\n';
     return line;
 }

@@ -51,7 +51,8 @@ SheetTable::SheetTable(SQLite::Database& database)
                       " AND (status = 'received' OR (status = 'late' AND received_at <= ?))"),
       select_one_(database, select_sheets("WHERE id = ?")),
       select_turn_(database, select_sheets("WHERE turn = ? ORDER BY id")),
-      select_counted_(database, select_sheets("WHERE turn = ? AND status = 'counted' ORDER BY player, received_at, id")),
+      select_counted_(database,
+                      select_sheets("WHERE turn = ? AND status = 'counted' ORDER BY player, received_at, id")),
       select_digests_(database,
                       "SELECT player, digest FROM sheet WHERE turn = ? AND status = 'counted'"
                       " ORDER BY player, received_at, id"),

@@ -40,6 +40,7 @@ struct TurnRecord {
     TrailRow trail;
     /// Mails of an earlier resolution of this turn, which was undone, that had left and say just what this one says.
     std::vector<MessageId> standing = {};
+    bool sheets_join = false;  ///< several sheets of a player may count: the game joins them
 };
 
 /// What `gm new` makes a game of.

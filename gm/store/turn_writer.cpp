@@ -22,10 +22,11 @@ std::string hash_before(Tables& tables, int number) {
 
 namespace {
 
-/// Of several sheets of a player one counts. (A unique index would say so, too, but
+/// Of several sheets of a player one counts, unless the game joins them. (A unique index would say so, too, but
 /// makes SQLite change a sheet's status the long way round.)
-std::vector<CountedSheet> counted_once(Tables& tables, int turn) {
-    auto sheets = tables.sheet.counted_digests(turn);
+std::vector<CountedSheet> counted_sheets(Tables& tables, const TurnRecord& record) {
+    auto sheets = tables.sheet.counted_digests(record.turn.number);
+    if (record.sheets_join) return sheets;
     const auto same_player = [](const CountedSheet& a, const CountedSheet& b) { return a.player == b.player; };
     if (std::ranges::adjacent_find(sheets, same_player) != sheets.end()) {
         throw StoreRefusal("two sheets of one player cannot count in one turn");
@@ -47,7 +48,7 @@ std::string write_turn(Tables& tables, const TurnRecord& record) {
 
     const std::string previous = hash_before(tables, number);
     // Sheets and rulings are read back, so that the hash covers what is in the file.
-    const auto sheets = counted_once(tables, number);
+    const auto sheets = counted_sheets(tables, record);
     const auto rulings = tables.ruling.standing(number);
     std::string hash = chain_hash({previous, number, record.turn.game_turn, record.turn.rules_version, record.state,
                                    record.entries, record.rolls, record.ledger, sheets, rulings});

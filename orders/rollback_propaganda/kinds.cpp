@@ -23,7 +23,7 @@ void unknown(Reading& in, const Node& node, const Said& what, std::string_view p
     in.reader().invalid(node.mark,
                         node.is_scalar() ? say("unknown {} '{}'", what, clip(node.text, 40))
                                          : say("{} must be {}, not {}", what, say("a word"), what_it_is(node)),
-                        node.is_scalar() ? in.words.suggestion_for(node.text, place) : Said{});
+                        node.is_scalar() ? suggestion_in_play(in, node.text, place) : Said{});
 }
 
 const Term* find_term(Reading& in, const Node& node, std::string_view place) {
@@ -42,6 +42,24 @@ std::string_view id_in(const Listed& listed) {
     return listed.term.id;
 }
 constexpr auto listed_id = [](const auto& one) { return id_in(one); };
+
+bool game_has(const SheetContext& context, std::string_view place, const Term& term) {
+    if (place == faction_place) {
+        const auto faction = by_id<FactionTag>(context.catalogue->factions, term.id, listed_id);
+        return !faction || context.in_play(*faction);
+    }
+    const auto event = by_id<EventTag>(context.catalogue->events, term.id, listed_id);
+    return !event || context.in_play(*event);
+}
+
+}  // namespace
+
+Said suggestion_in_play(const Reading& in, std::string_view written, std::string_view place) {
+    const SheetContext& context = context_of(in.desk);
+    return in.words.suggestion_for(written, place, [&](const Term& term) { return game_has(context, place, term); });
+}
+
+namespace {
 
 // Factions.
 

@@ -20,6 +20,9 @@ using described::Wild;
 
 inline const SheetContext& context_of(const Desk& desk) { return desk.as<SheetContext>(); }
 
+/// What a word was probably meant to be: nothing that this game does not have (RP-60).
+Said suggestion_in_play(const Reading& in, std::string_view written, std::string_view place);
+
 /// Something that a campaign names, a player, a word, a number, or one of several of these.
 template <class T>
 class NamedKind final : public Kind {

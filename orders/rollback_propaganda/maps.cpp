@@ -198,8 +198,7 @@ void SpellRulesKind::read(Reading& in, const Node& node, const Part& part, const
         const Node* rules = keys.filled(cards[i].term.id);
         if (rules == nullptr) continue;
         const DocumentReader::Within path(in.reader(), std::string(part.id) + "/" + cards[i].term.id);
-        rules_kind.read(in, *rules, or_one, {keys, cards[i].term.id},
-                        &(*static_cast<SpellRules*>(to))[CardIndex(i)]);
+        rules_kind.read(in, *rules, or_one, {keys, cards[i].term.id}, &(*static_cast<SpellRules*>(to))[CardIndex(i)]);
     }
 }
 
@@ -248,7 +247,7 @@ void ChoicesKind::read(Reading& in, const Node& node, const Part& part, const Ca
         const auto event = event_called(context, term->id);
         if (!event) {
             in.reader().invalid(member.mark, say("unknown {} '{}'", say("event"), clip(member.key, 40)),
-                                in.words.suggestion_for(member.key, choice_place));
+                                suggestion_in_play(in, member.key, choice_place));
         } else if (!member.value.is_null()) {
             const DocumentReader::Within path(in.reader(), std::string(part.id) + "/" + term->id);
             const ChoiceOf choice = context.catalogue->events[event->value()].choice;
@@ -263,8 +262,7 @@ Node ChoicesKind::write(const void* value, const Desk& desk) const {
     Node out = fresh_node(NodeKind::map);
     for (const auto& [event, preferences] : *static_cast<const Choices*>(value)) {
         const Catalogue::Event& listed = context_of(desk).catalogue->events[event.value()];
-        out.members.push_back(
-            {listed.term.id, {}, asked_by(listed.choice).kind->write(list_in(preferences), desk)});
+        out.members.push_back({listed.term.id, {}, asked_by(listed.choice).kind->write(list_in(preferences), desk)});
     }
     return out;
 }

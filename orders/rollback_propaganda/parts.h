@@ -48,8 +48,8 @@ inline constexpr std::int64_t most_number = 1'000'000;
 
 // Places of words that come with the campaign.
 inline constexpr std::string_view faction_place = words_of(FactionWord{}).place;  ///< factions, and words for one
-inline constexpr std::string_view event_place = "event";    ///< events and kinds,
-inline constexpr std::string_view choice_place = "choice";  ///< events that leave a choice
+inline constexpr std::string_view event_place = "event";                          ///< events and kinds,
+inline constexpr std::string_view choice_place = "choice";                        ///< events that leave a choice
 inline constexpr std::string_view card_place = "card";
 
 /// What an event leaves to the active mage.
@@ -76,7 +76,8 @@ struct Catalogue {
     std::vector<Card> cards;
 };
 
-/// The words of a campaign's sheets. Look for `twice_meant` before: a word with two meanings is a fault of the campaign.
+/// The words of a campaign's sheets. Look for `twice_meant` before: a word with two meanings is a fault of the
+/// campaign.
 Vocabulary vocabulary_of(const Catalogue& catalogue);
 
 /// A word of the catalogue that already means something else where it may stand.

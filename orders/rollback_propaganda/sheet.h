@@ -128,31 +128,28 @@ struct SpellRule {
     static constexpr auto described() {
         using namespace described;
         using Rule = SpellRule;
-        return order({.kind = "spell", .place = "rule", .what = phrase("a rule"), .of_what = phrase("a rule")},
-                     part<&Rule::when>("if", "si").seldom().untold().asked_last().help("only if all of this holds"),
-                     part<&Rule::deed>("do", "action, faire").must().help("flip it, or bury it under the Grimoire"),
-                     part<&Rule::factions>("faction", "faction")
-                         .or_one()
-                         .each_once()
-                         .wanted()
-                         .help("the first of these that is legal"),
-                     part<&Rule::events>("event", "événement")
-                         .or_one()
-                         .each_once()
-                         .wanted()
-                         .help("an event of the Present: its place from the left, or its name"),
-                     part<&Rule::pairs>("events", "événements", {}, event_pairs_kind)
-                         .wanted()
-                         .help("two events of the Present, by place or by name"),
-                     part<&Rule::mages>("mage", "mage")
-                         .or_one()
-                         .each_once()
-                         .wanted()
-                         .help("the first of these who is legal"),
-                     part<&Rule::ethers>("ethers", "éthers, éther")
-                         .within({0, most_number})
-                         .wanted()
-                         .help("how many of your Ethers to spend on it"));
+        return order(
+            {.kind = "spell", .place = "rule", .what = phrase("a rule"), .of_what = phrase("a rule")},
+            part<&Rule::when>("if", "si").seldom().untold().asked_last().help("only if all of this holds"),
+            part<&Rule::deed>("do", "action, faire").must().help("flip it, or bury it under the Grimoire"),
+            part<&Rule::factions>("faction", "faction")
+                .or_one()
+                .each_once()
+                .wanted()
+                .help("the first of these that is legal"),
+            part<&Rule::events>("event", "événement")
+                .or_one()
+                .each_once()
+                .wanted()
+                .help("an event of the Present: its place from the left, or its name"),
+            part<&Rule::pairs>("events", "événements", {}, event_pairs_kind)
+                .wanted()
+                .help("two events of the Present, by place or by name"),
+            part<&Rule::mages>("mage", "mage").or_one().each_once().wanted().help("the first of these who is legal"),
+            part<&Rule::ethers>("ethers", "éthers, éther")
+                .within({0, most_number})
+                .wanted()
+                .help("how many of your Ethers to spend on it"));
     }
     friend bool operator==(const SpellRule&, const SpellRule&) = default;
 };
@@ -212,34 +209,34 @@ struct Sheet {
     static constexpr auto described() {
         using namespace described;
         using Context = SheetContext;
-        return described::order({.place = "sheet"}, heading("game", "partie"), heading("turn", "tour"),
-                     heading("player", "mage, joueur, joueuse"),
-                     part<&Sheet::standing>("standing", "permanent, permanente, à demeure")
-                         .no_order()
-                         .asked_last()
-                         .seldom()
-                         .help("keep all of this but the scheme for later turns"),
-                     part<&Sheet::scheme>("scheme", "manigance, manigances, manigancer")
-                         .or_one()
-                         .each_once()
-                         .only_if(now<&Context::asks_scheme>)
-                         .help("the first of these that is in your hand is schemed"),
-                     part<&Sheet::reveal>("reveal", "révélation, révéler")
-                         .seldom_if(not_now<&Context::asks_reveal>)
-                         .help("how far to go when it is your turn"),
-                     part<&Sheet::spells>("spells", "sortilèges, sorts", {},
-                                          optional_of<SpellRules, spell_rules_kind>)
-                         .seldom_if(not_now<&Context::asks_spells>)
-                         .help("what becomes of your schemed card: the first rule that applies"),
-                     part<&Sheet::order>("order", "ordre")
-                         .or_one()
-                         .each_once()
-                         .only_if(now<&Context::may_order>)
-                         .seldom_if(not_now<&Context::asks_spells>)
-                         .help("which schemed card comes first"),
-                     part<&Sheet::choices>("choices", "choix", {}, optional_of<Choices, choices_kind>)
-                         .seldom_if(not_now<&Context::asks_choices>)
-                         .help("what events are to do when it is your turn: the first that is legal"));
+        return described::order(
+            {.place = "sheet"}, heading("game", "partie"), heading("turn", "tour"),
+            heading("player", "mage, joueur, joueuse"),
+            part<&Sheet::standing>("standing", "permanent, permanente, à demeure")
+                .no_order()
+                .asked_last()
+                .seldom()
+                .help("keep all of this but the scheme for later turns"),
+            part<&Sheet::scheme>("scheme", "manigance, manigances, manigancer")
+                .or_one()
+                .each_once()
+                .only_if(now<&Context::asks_scheme>)
+                .help("the first of these that is in your hand is schemed"),
+            part<&Sheet::reveal>("reveal", "révélation, révéler")
+                .seldom_if(not_now<&Context::asks_reveal>)
+                .help("how far to go when it is your turn"),
+            part<&Sheet::spells>("spells", "sortilèges, sorts", {}, optional_of<SpellRules, spell_rules_kind>)
+                .seldom_if(not_now<&Context::asks_spells>)
+                .help("what becomes of your schemed card: the first rule that applies"),
+            part<&Sheet::order>("order", "ordre")
+                .or_one()
+                .each_once()
+                .only_if(now<&Context::may_order>)
+                .seldom_if(not_now<&Context::asks_spells>)
+                .help("which schemed card comes first"),
+            part<&Sheet::choices>("choices", "choix", {}, optional_of<Choices, choices_kind>)
+                .seldom_if(not_now<&Context::asks_choices>)
+                .help("what events are to do when it is your turn: the first that is legal"));
     }
     friend bool operator==(const Sheet&, const Sheet&) = default;
 };

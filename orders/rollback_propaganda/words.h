@@ -10,8 +10,7 @@ namespace orders::rollback_propaganda {
 
 /// What becomes of a schemed card.
 enum class Deed : std::uint8_t { flip, bury };
-inline constexpr auto deed_words =
-    word_list({{"flip", "retourner, retourne"}, {"bury", "enfouir, enfouis, dessous"}});
+inline constexpr auto deed_words = word_list({{"flip", "retourner, retourne"}, {"bury", "enfouir, enfouis, dessous"}});
 constexpr Words words_of(Deed) { return deed_words.in("do", phrase("deed")); }
 
 enum class AnchorUse : std::uint8_t { use, keep };

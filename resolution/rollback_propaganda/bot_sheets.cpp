@@ -12,7 +12,6 @@ namespace {
 
 using orders::rollback_propaganda::Choices;
 using orders::rollback_propaganda::Deed;
-using orders::rollback_propaganda::EventName;
 using orders::rollback_propaganda::EventPair;
 using orders::rollback_propaganda::EventTarget;
 using orders::rollback_propaganda::FactionTarget;
@@ -53,8 +52,17 @@ private:
             SmartBot bot;
             return with(bot);
         }
-        RandomBot bot(dice_, phase);
+        RandomBot bot(dice_, phase, drawn());
         return with(bot);
+    }
+
+    /// At pace step a turn has a stop for each card that is revealed, and for each choice: none draws what another
+    /// drew.
+    int drawn() const {
+        if (state_.phase == Phase::reveal) return state_.reveals;
+        constexpr int draws_of_a_choice = 8;
+        if (state_.phase != Phase::choices) return 0;
+        return static_cast<int>(state_.past.size()) * draws_of_a_choice;
     }
 
     std::vector<CardIndex> schemes() {
@@ -76,9 +84,7 @@ private:
             program.avoid_known_rollback = false;
             if (!on) program.max_cards = 0;
         } else if (smart_) {
-            program.while_stealth_at_most = seen_.stealth_limit() * 2 / 3;
-            program.push_if.emplace().present_has = elections();
-            program.push_if->would_score = false;
+            program.while_stealth_at_most = seen_.stealth_limit() * 2 / 3;  // and into no Rollback that is seen coming
         } else {
             program.avoid_known_rollback = false;
             program.max_cards = ask(Phase::reveal, [&](auto& bot) {
@@ -88,14 +94,6 @@ private:
             });
         }
         return program;
-    }
-
-    std::vector<EventName> elections() const {
-        std::vector<EventName> names;
-        for (std::size_t i = 0; i < figures_.events.size(); ++i) {
-            if (figures_.events[i].has(Op::election)) names.push_back({EventIndex(i), {}});
-        }
-        return names;
     }
 
     /// Before the Present is there, rules for what is schemed now; else what to do with each card.

@@ -70,7 +70,11 @@ private:
     }
 
     void orders(std::vector<CheckedOrder>& out) const {
-        if (own_->scheme) add(out, "scheme", "scheme", {{"cards", fields_.cards(*own_->scheme)}});
+        if (own_->scheme) {
+            add(out, "scheme", "scheme", {{"cards", fields_.cards(*own_->scheme)}});
+            if (is_for_now() && !own_->scheme->empty() && !any_in_hand())
+                out.back().refusal = {"not_in_hand", "RP-42"};  // the card held longest goes instead
+        }
         if (own_->reveal) add(out, "reveal", "reveal", fields_.program(*own_->reveal));
         if (own_->spells) spells(out);
         if (own_->order) add(out, "order", "order", {{"cards", fields_.cards(*own_->order)}});
@@ -96,16 +100,23 @@ private:
 
     /// What is no fault, but surely not meant.
     void remarks(CheckRemarks& out) const {
-        if (own_->scheme && owed_.scheme) not_in_hand(out);
+        if (own_->scheme && is_for_now() && any_in_hand()) not_in_hand(out);
         if (own_->reveal && !has_an_end(*own_->reveal)) out.push_back({"no-end"});
         if (!own_->spells) return;
         for (const auto& [card, rules] : *own_->spells) rules_remarks(card, rules, out);
     }
 
+    /// A sheet for a later turn is asked for a card only then.
+    bool is_for_now() const { return owed_.scheme && own_->turn <= state_.turn; }
+    bool is_in_hand(CardIndex card) const { return player_.hand.has(card); }
+    bool any_in_hand() const {
+        return std::any_of(own_->scheme->begin(), own_->scheme->end(),
+                           [&](CardIndex card) { return is_in_hand(card); });
+    }
+
     void not_in_hand(CheckRemarks& out) const {
         for (const CardIndex card : *own_->scheme) {
-            if (std::find(player_.hand.begin(), player_.hand.end(), card) == player_.hand.end())
-                out.push_back({"not-in-hand", {{"card", figures_.of(card).id}}});
+            if (!is_in_hand(card)) out.push_back({"not-in-hand", {{"card", figures_.of(card).id}}});
         }
     }
 

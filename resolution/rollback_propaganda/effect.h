@@ -82,11 +82,11 @@ private:
 struct Effect {
     Op op = Op::popularity;
     Whose whose = Whose::named;
-    FactionIndex faction;    ///< if it is named
-    int amount = 0;          ///< signed for `popularity`, where the data call it delta
-    bool ether = false;      ///< Ethers make the amount larger (RP-22)
-    bool optional = false;   ///< whoever decides may decline (RP-27)
-    EventKinds kinds = {};   ///< of events that can be doubled
+    FactionIndex faction;   ///< if it is named
+    int amount = 0;         ///< signed for `popularity`, where the data call it delta
+    bool ether = false;     ///< Ethers make the amount larger (RP-22)
+    bool optional = false;  ///< whoever decides may decline (RP-27)
+    EventKinds kinds = {};  ///< of events that can be doubled
 
     bool is_choice_of_faction() const { return op == Op::popularity && whose == Whose::choice; }
 };

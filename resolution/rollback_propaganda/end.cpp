@@ -74,9 +74,9 @@ void Match::tell_places(std::optional<std::string_view> tie_broken_by) {
     for (const PlayerIndex mage : players_of(state_)) {
         tell_all("RP-33", [&] {
             const Player& player = state_[mage];
-            const auto modifiers =
-                std::count_if(player.face_up.begin(), player.face_up.end(),
-                              [&](CardIndex card) { return figures_.of(card).type == CardType::modifier; });
+            const auto modifiers = std::count_if(player.face_up.begin(), player.face_up.end(), [&](CardIndex card) {
+                return figures_.of(card).type == CardType::modifier;
+            });
             return FinalPlace{id(mage),
                               place_of(state_, mage),
                               player.score,
@@ -89,9 +89,7 @@ void Match::tell_places(std::optional<std::string_view> tie_broken_by) {
 
 int place_of(const State& state, PlayerIndex mage) {
     if (state.winner == mage) return 1;
-    const auto rank = [&](PlayerIndex one) {
-        return std::pair(state[one].score, state[one].grimoire.size());
-    };
+    const auto rank = [&](PlayerIndex one) { return std::pair(state[one].score, state[one].grimoire.size()); };
     int place = state.aborted ? 2 : 1;
     for (const PlayerIndex other : players_of(state)) {
         if (other != mage && (state.winner == other || rank(other) > rank(mage))) ++place;

@@ -59,8 +59,8 @@ using RevealEnded = Fact<"reveal_ended", Text<"reason">, Whole<"reveals">, Whole
 using PopularityChanged = Fact<"popularity", Text<"faction">, Whole<"change">, Whole<"now">>;
 /// At the end, for each mage: place 1 is the winner's, and nobody's if the game was aborted. `tie`: what decided
 /// between those level on points: `grimoire` or `lot`; it is not told if none were.
-using FinalPlace = Fact<"final", Text<"player">, Whole<"place">, Whole<"score">, Whole<"grimoire">, Whole<"hand">,
-                        Whole<"modifiers">>;
+using FinalPlace =
+    Fact<"final", Text<"player">, Whole<"place">, Whole<"score">, Whole<"grimoire">, Whole<"hand">, Whole<"modifiers">>;
 using TieBroken = Fact<"tie", Text<"by">>;
 /// To the owner, before `bury`: which card; whether somebody's Interdict did it.
 using OwnCardBuried = Fact<"own_bury", Text<"card">, Flag<"interdicted">>;

@@ -41,24 +41,24 @@ constexpr orders::Words words_of(Tie) { return {"tie", tie_ids}; }
 
 struct Limits {
     int hand_size = 4;
-    int schemes_per_turn = 1;   ///< RP-18
-    int min_reveal = 1;         ///< RP-10
-    int stealth_limit = 12;     ///< X; RP-4
-    int present_cap = 0;        ///< 0: none (RP-9)
-    int stalemate_per_mage = 2; ///< 0: never (RP-17)
-    int max_turns = 400;        ///< RP-47
+    int schemes_per_turn = 1;    ///< RP-18
+    int min_reveal = 1;          ///< RP-10
+    int stealth_limit = 12;      ///< X; RP-4
+    int present_cap = 0;         ///< 0: none (RP-9)
+    int stalemate_per_mage = 2;  ///< 0: never (RP-17)
+    int max_turns = 400;         ///< RP-47
 
     static constexpr auto described() {
         using namespace described;
         constexpr Bounds cards{0, most_cards};
-        return all_known_to(
-            everyone, needed(field<&Limits::hand_size>("hand_size", cards),
-                             field<&Limits::schemes_per_turn>("schemes_per_turn", cards),
-                             field<&Limits::min_reveal>("min_reveal", {1, most_events}),
-                             field<&Limits::stealth_limit>("stealth_limit", {0, 1000}),
-                             field<&Limits::present_cap>("present_cap", {0, most_events}),
-                             field<&Limits::stalemate_per_mage>("stalemate_rollbacks_per_mage", {0, 1000}),
-                             field<&Limits::max_turns>("max_turns", {1, most_turns})));
+        return all_known_to(everyone,
+                            needed(field<&Limits::hand_size>("hand_size", cards),
+                                   field<&Limits::schemes_per_turn>("schemes_per_turn", cards),
+                                   field<&Limits::min_reveal>("min_reveal", {1, most_events}),
+                                   field<&Limits::stealth_limit>("stealth_limit", {0, 1000}),
+                                   field<&Limits::present_cap>("present_cap", {0, most_events}),
+                                   field<&Limits::stalemate_per_mage>("stalemate_rollbacks_per_mage", {0, 1000}),
+                                   field<&Limits::max_turns>("max_turns", {1, most_turns})));
     }
     friend bool operator==(const Limits&, const Limits&) = default;
 };
@@ -72,10 +72,11 @@ struct PopularityFigures {
     static constexpr auto described() {
         using namespace described;
         constexpr Bounds any{-100, 100};
-        return all_known_to(everyone,
-                            needed(field<&PopularityFigures::start>("start", any),
-                                   field<&PopularityFigures::min>("min", any), field<&PopularityFigures::max>("max", any)),
-                            agreement<&PopularityFigures::in_order>());
+        return all_known_to(
+            everyone,
+            needed(field<&PopularityFigures::start>("start", any), field<&PopularityFigures::min>("min", any),
+                   field<&PopularityFigures::max>("max", any)),
+            agreement<&PopularityFigures::in_order>());
     }
     friend bool operator==(const PopularityFigures&, const PopularityFigures&) = default;
 };
@@ -101,9 +102,9 @@ struct Options {
 
     static constexpr auto described() {
         using namespace described;
-        return all_known_to(everyone,
-                            fields(field<&Options::grimoire>("grimoire"), field<&Options::pace>("pace"),
-                                   field<&Options::first_mage>("first_mage"), field<&Options::show_cosmos>("show_cosmos")));
+        return all_known_to(
+            everyone, fields(field<&Options::grimoire>("grimoire"), field<&Options::pace>("pace"),
+                             field<&Options::first_mage>("first_mage"), field<&Options::show_cosmos>("show_cosmos")));
     }
     friend bool operator==(const Options&, const Options&) = default;
 };
@@ -159,12 +160,11 @@ struct EventFigures {
     static constexpr auto described() {
         using namespace described;
         using It = EventFigures;
-        return all_known_to(
-            everyone,
-            fields(field<&It::id>("id").must(), field<&It::kind>("kind").must(),
-                   field<&It::stealth>("stealth", {0, 1000}).must(), field<&It::when>("when").must(),
-                   field<&It::copies>("copies", counts_by_headcount, {0, most_events}).must(),
-                   field<&It::effects>("effects", effects_kind).must(), field<&It::after>("after")));
+        return all_known_to(everyone,
+                            fields(field<&It::id>("id").must(), field<&It::kind>("kind").must(),
+                                   field<&It::stealth>("stealth", {0, 1000}).must(), field<&It::when>("when").must(),
+                                   field<&It::copies>("copies", counts_by_headcount, {0, most_events}).must(),
+                                   field<&It::effects>("effects", effects_kind).must(), field<&It::after>("after")));
     }
 };
 
@@ -253,11 +253,11 @@ struct SilentReveal {
 
 /// What a game of so many mages is made of: follows from the rest.
 struct Table {
-    std::vector<FactionIndex> factions;     ///< in play, in the order of the data (RP-60)
-    std::vector<bool> faction_in_play;      ///< by faction
-    std::vector<bool> event_in_play;        ///< by event: it names no faction that is not
-    std::vector<FactionIndex> contracts;    ///< all cards (RP-2)
-    std::vector<EventIndex> future;         ///< all cards, in the order of the data (RP-5)
+    std::vector<FactionIndex> factions;   ///< in play, in the order of the data (RP-60)
+    std::vector<bool> faction_in_play;    ///< by faction
+    std::vector<bool> event_in_play;      ///< by event: it names no faction that is not
+    std::vector<FactionIndex> contracts;  ///< all cards (RP-2)
+    std::vector<EventIndex> future;       ///< all cards, in the order of the data (RP-5)
 };
 
 struct Figures {
@@ -279,10 +279,10 @@ struct Figures {
     RandomFigures random_bot;
     SmartFigures smart_bot;
     std::vector<Called> faction_names, kind_names, event_names, card_names, grimoire_names;
-    std::vector<std::string> kinds;                       ///< undescribed: those that have a name
-    ByHeadcount<Table> tables;                            ///< undescribed: what follows, by number of mages
-    orders::rollback_propaganda::Catalogue catalogue;     ///< undescribed: follows; what sheets can name
-    std::shared_ptr<const orders::Vocabulary> vocabulary; ///< undescribed: follows from that
+    std::vector<std::string> kinds;                        ///< undescribed: those that have a name
+    ByHeadcount<Table> tables;                             ///< undescribed: what follows, by number of mages
+    orders::rollback_propaganda::Catalogue catalogue;      ///< undescribed: follows; what sheets can name
+    std::shared_ptr<const orders::Vocabulary> vocabulary;  ///< undescribed: follows from that
 
     const EventFigures& of(EventIndex event) const { return events[event.value()]; }
     const CardFigures& of(CardIndex card) const { return cards[card.value()]; }
@@ -304,9 +304,9 @@ struct Figures {
     static constexpr auto described_mages() {
         using namespace described;
         constexpr Bounds mages{1, rollback_propaganda::most_mages};
-        return all_known_to(everyone,
-                            needed(field<&Figures::least_mages>("min", mages), field<&Figures::most_mages>("max", mages)),
-                            agreement<&Figures::mage_bounds>());
+        return all_known_to(
+            everyone, needed(field<&Figures::least_mages>("min", mages), field<&Figures::most_mages>("max", mages)),
+            agreement<&Figures::mage_bounds>());
     }
     static constexpr auto described_contracts() {
         using namespace described;

@@ -25,7 +25,11 @@ struct OpRule {
 
 const std::vector<OpRule>& op_rules() {
     static const std::vector<OpRule> rules{
-        {.op = Op::popularity, .needs = {"faction", "delta"}, .may_have = {"ether"}, .on_resolve = true, .of_spell = true},
+        {.op = Op::popularity,
+         .needs = {"faction", "delta"},
+         .may_have = {"ether"},
+         .on_resolve = true,
+         .of_spell = true},
         {.op = Op::election, .on_resolve = true, .of_spell = true},
         {.op = Op::rollback, .on_reveal = true},
         {.op = Op::end_reveal, .on_reveal = true},
@@ -100,8 +104,7 @@ void each_effect(const Source& campaign, const char* list, const auto& cards, co
     for (std::size_t i = 0; i < cards.size(); ++i) {
         const Source item = items.item(i);
         const Source effects = *item.find("effects");
-        for (std::size_t j = 0; j < cards[i].effects.size(); ++j)
-            look(cards[i], cards[i].effects[j], effects.item(j));
+        for (std::size_t j = 0; j < cards[i].effects.size(); ++j) look(cards[i], cards[i].effects[j], effects.item(j));
     }
 }
 
@@ -118,7 +121,8 @@ void EffectsKind::read(const Source& from, void* to, described::Bounds) const {
         if (!item.map()) continue;
         const auto op = item.find("op");
         if (!op) {
-            item.lacks("op");
+            const std::vector<std::string> keys{"op", "faction", "delta", "amount", "ether", "optional", "kinds"};
+            item.unknown_keys(keys, std::vector<std::string>{"op"});
             continue;
         }
         Effect effect;
@@ -183,9 +187,9 @@ void Figures::endless_encores(Figures& figures, const Source& campaign) {
         if (!reached[start]) continue;
         const Source items = *campaign.find("events");
         const Source item = items.item(start);
-        return item.find("effects")->wrong("an endless loop of encores: '" + orders::clip(figures.events[start].id, 40) +
-                                               "' would double itself",
-                                           "leave its own kind out of 'kinds'");
+        return item.find("effects")->wrong(
+            "an endless loop of encores: '" + orders::clip(figures.events[start].id, 40) + "' would double itself",
+            "leave its own kind out of 'kinds'");
     }
 }
 
@@ -201,7 +205,8 @@ void Figures::card_effects(Figures& figures, const Source& campaign) {
                         return place.wrong(quoted(effect.op) + " is nothing that a Modifier does",
                                            rule.of_spell ? "write 'type: spell'" : "");
                     const AimedAt aim = aimed_at(effect);
-                    if (aim != AimedAt::none && aim != card.aim()) place.wrong("a Spell is aimed at one sort of target");
+                    if (aim != AimedAt::none && aim != card.aim())
+                        place.wrong("a Spell is aimed at one sort of target");
                 });
 }
 
@@ -240,7 +245,8 @@ void Figures::totals(Figures& figures, const Source& campaign) {
                 ->find(grimoire.id)
                 ->wrong("the cards of this Grimoire are " + std::to_string(cards) + " in all");
         const Source sets = *campaign.find("grimoires");
-        if (cards > most_cards) sets.find(grimoire.id)->wrong("a mage has at most " + std::to_string(most_cards) + " cards");
+        if (cards > most_cards)
+            sets.find(grimoire.id)->wrong("a mage has at most " + std::to_string(most_cards) + " cards");
         if (cards < static_cast<std::size_t>(figures.limits.hand_size))
             sets.find(grimoire.id)->wrong("it has fewer cards than a hand");
     }

@@ -27,7 +27,7 @@ void keep(Player& player, const Sheet& sheet, int turn) {
     if (!sheet.standing) return;
     Sheet standing = sheet;  // RP-49
     standing.scheme.reset();
-    put_over(player.standing, standing);
+    if (!standing.empty() || player.standing) put_over(player.standing, standing);
 }
 
 }  // namespace

@@ -52,7 +52,8 @@ public:
 /// Draws `bot/<player>/<phase>/<n>`, n from 1 (RP-55).
 class RandomBot final : public Mind {
 public:
-    RandomBot(Dice& dice, Phase phase) : dice_(dice), phase_(phase) {}
+    /// Whoever is asked stop by stop has drawn before.
+    RandomBot(Dice& dice, Phase phase, int drawn = 0) : dice_(dice), phase_(phase), draws_(drawn) {}
 
     std::size_t scheme(const Seen& seen) override;
     bool goes_on(const Seen& seen) override;
@@ -69,9 +70,7 @@ private:
 
     Dice& dice_;
     Phase phase_;
-    std::string label_;  ///< of the last draw
-    std::size_t before_number_ = 0;
-    int draws_ = 0;
+    int draws_;
 };
 
 /// No draws: the first best candidate stays.

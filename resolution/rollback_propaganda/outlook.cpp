@@ -27,33 +27,31 @@ public:
 
     json write() const {
         const Owed owed = owed_by(figures_, state_, self_);
-        return {{"turn", state_.turn},
-                {"phase", id_of(state_.phase)},
-                {"pace", id_of(state_.settings.options.pace)},
-                {"player", player_.id},
-                {"active", state_.active == self_},
-                {"active_mage", state_[state_.active].id},
-                {"asks",
-                 {{"scheme", owed.scheme},
-                  {"reveal", owed.reveal},
-                  {"spells", owed.spells},
-                  {"choices", owed.choices}}},
-                {"contract", player_.contract ? json(figures_.factions[player_.contract->value()].id) : json()},
-                {"hand", sets_of(player_.hand)},
-                {"schemed", sets_of(player_.schemed)},
-                {"schemes", state_.settings.limits.schemes_per_turn},
-                {"ethers", context_.ethers},
-                {"present", present()},
-                {"stealth", stealth_total(figures_, state_)},
-                {"limit", stealth_limit(figures_, state_)},
-                {"min_reveal", state_.settings.limits.min_reveal},
-                {"future", state_.future.size()},
-                {"foreseen", foreseen()},
-                {"factions", factions()},
-                {"others", others()},
-                {"choices", choices()},
-                {"kept", kept()},
-                {"standing", player_.standing != nullptr}};
+        return {
+            {"turn", state_.turn},
+            {"phase", id_of(state_.phase)},
+            {"pace", id_of(state_.settings.options.pace)},
+            {"player", player_.id},
+            {"active", state_.active == self_},
+            {"active_mage", state_[state_.active].id},
+            {"asks",
+             {{"scheme", owed.scheme}, {"reveal", owed.reveal}, {"spells", owed.spells}, {"choices", owed.choices}}},
+            {"contract", player_.contract ? json(figures_.factions[player_.contract->value()].id) : json()},
+            {"hand", sets_of(player_.hand)},
+            {"schemed", sets_of(player_.schemed)},
+            {"schemes", state_.settings.limits.schemes_per_turn},
+            {"ethers", context_.ethers},
+            {"present", present()},
+            {"stealth", stealth_total(figures_, state_)},
+            {"limit", stealth_limit(figures_, state_)},
+            {"min_reveal", state_.settings.limits.min_reveal},
+            {"future", state_.future.size()},
+            {"foreseen", foreseen()},
+            {"factions", factions()},
+            {"others", others()},
+            {"choices", choices()},
+            {"kept", kept()},
+            {"standing", player_.standing != nullptr}};
     }
 
 private:
@@ -103,7 +101,8 @@ private:
     json factions() const {
         json out = json::array();
         for (const FactionIndex faction : figures_.table(state_.count()).factions)
-            out.push_back({{"id", figures_.factions[faction.value()].id}, {"popularity", state_.popularity_of(faction)}});
+            out.push_back(
+                {{"id", figures_.factions[faction.value()].id}, {"popularity", state_.popularity_of(faction)}});
         return out;
     }
 
@@ -124,7 +123,9 @@ private:
             const auto& now = context_.to_choose;
             const bool asked = now.empty() || std::find(now.begin(), now.end(), event) != now.end();
             if (choice == 0 || !asked || !context_.in_play(event)) continue;
-            out.push_back({{"event", figures_.of(event).id}, {"choice", choices_of[choice]}, {"lowers", lowers(figures_.of(event).effects)}});
+            out.push_back({{"event", figures_.of(event).id},
+                           {"choice", choices_of[choice]},
+                           {"lowers", lowers(figures_.of(event).effects)}});
         }
         return out;
     }

@@ -90,9 +90,9 @@ orders::rollback_propaganda::SheetContext sheet_context(const Figures& figures, 
         context.present.push_back(one.event);
         if (owed.choices && figures.of(one.event).choice() != ChoiceOf::none) context.to_choose.push_back(one.event);
     }
-    context.ethers = static_cast<int>(std::count_if(
-        player.face_up.begin(), player.face_up.end(),
-        [&](CardIndex card) { return figures.of(card).type == CardType::ether; }));
+    context.ethers = static_cast<int>(std::count_if(player.face_up.begin(), player.face_up.end(), [&](CardIndex card) {
+        return figures.of(card).type == CardType::ether;
+    }));
     context.schemes = state.settings.limits.schemes_per_turn;
     return context;
 }

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <vector>
@@ -41,17 +42,20 @@ std::pair<std::size_t, std::size_t> pair_in_place(std::size_t place, std::size_t
 
 }  // namespace
 
-/// A draw among one is made and counted, too (RP-55). A game has hundreds of them.
+/// A draw among one is made and counted, too (RP-55). A game has hundreds of them: their label is written in place.
 std::size_t RandomBot::any(const Seen& seen, std::size_t count) {
-    if (label_.empty()) {
-        label_.reserve(seen.id().size() + 24);
-        label_.append("bot/").append(seen.id()).append("/").append(id_of(phase_)).append("/");
-        before_number_ = label_.size();
-    }
-    std::array<char, 12> number{};
-    label_.resize(before_number_);
-    label_.append(number.data(), std::to_chars(number.data(), number.data() + number.size(), ++draws_).ptr);
-    return static_cast<std::size_t>(dice_.die(label_, static_cast<int>(count))) - 1;
+    const std::string_view phase = id_of(phase_);
+    const std::size_t room = seen.id().size() + phase.size() + 24;
+    std::array<char, 96> short_label;  // NOLINT(*-member-init): written before it is read
+    std::string long_label(room > short_label.size() ? room : 0, ' ');
+    char* const begin = long_label.empty() ? short_label.data() : long_label.data();
+    char* end = begin;
+    for (const std::string_view part :
+         {std::string_view("bot/"), std::string_view(seen.id()), std::string_view("/"), phase, std::string_view("/")})
+        end = std::copy(part.begin(), part.end(), end);
+    end = std::to_chars(end, begin + room, ++draws_).ptr;
+    const std::string_view label(begin, static_cast<std::size_t>(end - begin));
+    return static_cast<std::size_t>(dice_.die(label, static_cast<int>(count))) - 1;
 }
 
 /// A d100 at or below it.

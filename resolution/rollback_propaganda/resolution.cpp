@@ -6,9 +6,8 @@
 namespace resolution::rollback_propaganda {
 
 bool has_choice(const Figures& figures, const State& state) {
-    return std::any_of(state.present.begin(), state.present.end(), [&](const PresentEvent& one) {
-        return figures.of(one.event).choice() != ChoiceOf::none;
-    });
+    return std::any_of(state.present.begin(), state.present.end(),
+                       [&](const PresentEvent& one) { return figures.of(one.event).choice() != ChoiceOf::none; });
 }
 
 void Match::begin_resolution() {
@@ -67,15 +66,14 @@ void Match::carry_out(EventIndex event, Mind& mind) {
     const EventFigures& figures = figures_.of(event);
     const Choice choice = choose(event, mind);
     tell_all("section 5", [&] { return EventResolved{id(event), words(choice)}; });
-    if (figures.when == Moment::reveal) return;  // it had its effect (RP-29)
+    if (figures.when == Moment::reveal) return;                              // it had its effect (RP-29)
     for (const Effect& effect : figures.effects) carry_out(effect, choice);  // none: it only weighed (RP-58)
 }
 
 void Match::carry_out(const Effect& effect, const Choice& choice) {
     const PlayerIndex mage = state_.active;
     switch (effect.op) {
-        case Op::popularity:
-            return change_popularity(effect, choice.faction.value_or(FactionIndex()), effect.amount);
+        case Op::popularity: return change_popularity(effect, choice.faction.value_or(FactionIndex()), effect.amount);
         case Op::election: return hold_election();
         case Op::look_contract: return choice.mage ? look_at_contract(mage, *choice.mage) : void();
         case Op::swap_contracts: return choice.swap ? swap_contracts(*choice.swap) : void();

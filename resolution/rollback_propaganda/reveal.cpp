@@ -53,8 +53,8 @@ void Match::go_on_revealing() {
     do {
         if (state_.reveals >= state_.settings.limits.min_reveal && !mind.goes_on(seen_by(mage)))
             return end_reveal("stop");
-    } while (reveal_one() && (bot || state_.settings.options.pace != Pace::step ||
-                              state_.reveals < state_.settings.limits.min_reveal));
+    } while (reveal_one() &&
+             (bot || state_.settings.options.pace != Pace::step || state_.reveals < state_.settings.limits.min_reveal));
 }
 
 /// Steps 1 to 6; false once the phase is over.
@@ -157,8 +157,9 @@ void Match::put_present_back() {
     const int back = static_cast<int>(state_.present.size());
     state_.future = future;
     state_.present.clear();
-    state_.known_prefix += back;
-    for (Player& player : state_.players) player.foreseen += back;
+    const int all = static_cast<int>(future.size());
+    state_.known_prefix = std::min(state_.known_prefix + back, all);
+    for (Player& player : state_.players) player.foreseen = std::min(player.foreseen + back, all);
 }
 
 }  // namespace resolution::rollback_propaganda

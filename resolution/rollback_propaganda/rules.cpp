@@ -33,10 +33,9 @@ public:
         if (!seat.character.is_map()) return;
         for (const orders::Member& member : seat.character.members) {
             if (member.key != "policy") {
-                reader_.invalid(member.mark,
-                                "Rollback Propaganda knows nothing called '" + orders::clip(member.key, 40) + "'",
-                                orders::suggest(member.key,
-                                                std::vector<std::string>{"name", "mail", "language", "policy"}));
+                reader_.invalid(
+                    member.mark, "Rollback Propaganda knows nothing called '" + orders::clip(member.key, 40) + "'",
+                    orders::suggest(member.key, std::vector<std::string>{"name", "mail", "language", "policy"}));
                 continue;
             }
             const auto policy = reader_.choice(member.value, "policy", {policy_ids.begin(), policy_ids.end()});
@@ -94,8 +93,7 @@ State Rules::resolve(const State& before, const Sheets& sheets, Dice& dice, Reco
 orders::Result<State> Rules::settle(const State& before, const State& after, Record&) const {
     if (before.turn != after.turn || before.phase != after.phase || !same_seats(before, after))
         return orders::invalid("neither the turn, nor its phase, nor the seats are figures to rule on");
-    if (before.settings != after.settings)
-        return orders::invalid("the settings are chosen before the game and stay");
+    if (before.settings != after.settings) return orders::invalid("the settings are chosen before the game and stay");
     for (const Player& player : after.players) {
         if (!player.contract) return orders::invalid("each mage holds a Contract");
     }

@@ -30,8 +30,7 @@ int stealth_total(const Figures& figures, const State& state) {
 
 std::size_t Seen::ethers_of(PlayerIndex mage) const {
     const auto is_ether = [&](CardIndex card) { return figures_.of(card).type == CardType::ether; };
-    return static_cast<std::size_t>(
-        std::count_if(state_[mage].face_up.begin(), state_[mage].face_up.end(), is_ether));
+    return static_cast<std::size_t>(std::count_if(state_[mage].face_up.begin(), state_[mage].face_up.end(), is_ether));
 }
 
 int Seen::passive(PlayerIndex mage, Op op) const { return passive_of(figures_, state_, mage, op); }

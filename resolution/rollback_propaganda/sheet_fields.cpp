@@ -26,12 +26,10 @@ List SheetFields::cards(const std::vector<CardIndex>& cards) const {
 }
 
 Fields SheetFields::program(const sheets::RevealProgram& program) const {
-    return {{"stealth", maybe(program.while_stealth_at_most)},
-            {"most", maybe(program.max_cards)},
-            {"stop_after", list(program.stop_after)},
-            {"avoid", program.avoid_known_rollback.value_or(true)},
-            {"pushes", program.push_if.has_value()},
-            {"keeps_anchor", program.anchor == sheets::AnchorUse::keep}};
+    return {
+        {"stealth", maybe(program.while_stealth_at_most)}, {"most", maybe(program.max_cards)},
+        {"stop_after", list(program.stop_after)},          {"avoid", program.avoid_known_rollback.value_or(true)},
+        {"pushes", program.push_if.has_value()},           {"keeps_anchor", program.anchor == sheets::AnchorUse::keep}};
 }
 
 Fields SheetFields::rule(CardIndex card, std::size_t number, const sheets::SpellRule& rule) const {
@@ -48,12 +46,9 @@ Fields SheetFields::rule(CardIndex card, std::size_t number, const sheets::Spell
         const auto* count = std::get_if<int>(&*rule.ethers);
         ethers = count != nullptr ? Value(*count) : Value(id_of(sheets::EthersWord::all));
     }
-    return {{"card", figures_.of(card).id},
-            {"number", number},
-            {"do", id_of(rule.deed)},
-            {"entries", std::move(targets)},
-            {"ethers", std::move(ethers)},
-            {"always", rule.when == sheets::Conditions{}}};
+    return {{"card", figures_.of(card).id}, {"number", number},
+            {"do", id_of(rule.deed)},       {"entries", std::move(targets)},
+            {"ethers", std::move(ethers)},  {"always", rule.when == sheets::Conditions{}}};
 }
 
 List SheetFields::entries(const sheets::Preferences& preferences) const {

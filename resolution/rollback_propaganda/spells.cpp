@@ -131,8 +131,7 @@ void Match::cast(PlayerIndex mage, const Effect& effect, const Aim& aim) {
             if (effect.whose != Whose::choice || aim.faction)
                 change_popularity(effect, aim.faction.value_or(FactionIndex()), strength(mage, effect, aim.ethers));
             return;
-        case Op::look_future:
-            return look_at_future(mage, static_cast<std::size_t>(strength(mage, effect, aim.ethers)));
+        case Op::look_future: return look_at_future(mage, static_cast<std::size_t>(strength(mage, effect, aim.ethers)));
         case Op::bury_schemes: return aim.mage ? bury_all(*aim.mage) : void();
         case Op::look_contract: return aim.mage ? look_at_contract(mage, *aim.mage) : void();
         case Op::swap_own_contract: return swap_with_pile(mage);

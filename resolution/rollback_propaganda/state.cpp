@@ -70,7 +70,8 @@ void KeptPartsKind::read(const described::Source& from, void* to, described::Bou
     if (!from.map()) return;
     from.each_member([&](const std::string& turn, const described::Source& parts) {
         const auto number = orders::parse_whole(turn);
-        if (!number || *number < 0 || *number > orders::rollback_propaganda::most_number) return parts.wrong("parts are kept by turn, such as 7");
+        if (!number || *number < 0 || *number > orders::rollback_propaganda::most_number)
+            return parts.wrong("parts are kept by turn, such as 7");
         if (parts.is_null()) return;
         if (auto sheet = read_kept(parts)) kept.push_back({static_cast<int>(*number), std::move(sheet)});
     });
@@ -85,7 +86,9 @@ json KeptPartsKind::write(const void* value, const described::Names& names, cons
 }
 
 void StandingKind::read(const described::Source& from, void* to, described::Bounds) const {
-    *static_cast<std::shared_ptr<const Sheet>*>(to) = read_kept(from);
+    auto standing = read_kept(from);
+    if (standing && standing->empty()) standing.reset();  // as it is written where nothing stands
+    *static_cast<std::shared_ptr<const Sheet>*>(to) = std::move(standing);
 }
 
 json StandingKind::write(const void* value, const described::Names& names, const described::Look&) const {

@@ -32,8 +32,8 @@ struct PresentEvent {
 
     static constexpr auto described() {
         using namespace described;
-        return all_known_to(everyone, fields(field<&PresentEvent::event>("event").must(),
-                                             field<&PresentEvent::doubled>("doubled")));
+        return all_known_to(
+            everyone, fields(field<&PresentEvent::event>("event").must(), field<&PresentEvent::doubled>("doubled")));
     }
     friend bool operator==(PresentEvent, PresentEvent) = default;
 };
@@ -49,11 +49,11 @@ struct Settings {
         using namespace described;
         using It = Settings;
         return all_known_to(
-            everyone, fields(field<&It::options, &Options::pace>("pace"),
-                             field<&It::options, &Options::grimoire>("grimoire"),
-                             field<&It::options, &Options::first_mage>("first_mage"),
-                             field<&It::options, &Options::show_cosmos>("show_cosmos"), field<&It::limits>("limits"),
-                             field<&It::popularity>("popularity"), field<&It::election>("election")));
+            everyone,
+            fields(field<&It::options, &Options::pace>("pace"), field<&It::options, &Options::grimoire>("grimoire"),
+                   field<&It::options, &Options::first_mage>("first_mage"),
+                   field<&It::options, &Options::show_cosmos>("show_cosmos"), field<&It::limits>("limits"),
+                   field<&It::popularity>("popularity"), field<&It::election>("election")));
     }
     friend bool operator==(const Settings&, const Settings&) = default;
 };
@@ -117,9 +117,9 @@ struct Player {
     CardPile grimoire;  ///< top first; nobody knows its order, its owner included
     CardPile hand;      ///< held longest first
     CardPile schemed;
-    Row<CardIndex, most_cards> face_up; ///< in order of arrival
-    int foreseen = 0;                  ///< cards on top of the Future that it knows (RP-38)
-    Contracts known;                   ///< of others, as section 9 follows them
+    Row<CardIndex, most_cards> face_up;  ///< in order of arrival
+    int foreseen = 0;                    ///< cards on top of the Future that it knows (RP-38)
+    Contracts known;                     ///< of others, as section 9 follows them
     Policy policy = Policy::mail;
     std::vector<KeptParts> sheets;
     std::shared_ptr<const Sheet> standing;
@@ -153,14 +153,14 @@ struct State {
     EventPile future;                               ///< top first
     int known_prefix = 0;                           ///< cards on top of it that all know (RP-13)
     Present present;                                ///< in order of reveal
-    bool reversed = false;  ///< reports draw it as an arrow (RP-36)
-    int reveals = 0;  ///< this turn
+    bool reversed = false;                          ///< reports draw it as an arrow (RP-36)
+    int reveals = 0;                                ///< this turn
     std::optional<EventIndex> last_reveal;
     Row<EventIndex, most_events> past, oblivion;
     Row<CardIndex, most_gone> cosmos;
-    int rollbacks = 0;                       ///< in a row (RP-40)
-    std::optional<PlayerIndex> acting;       ///< at pace step, in the Spells phase
-    Row<CardIndex, most_gone> flipped;       ///< in this Spells phase
+    int rollbacks = 0;                  ///< in a row (RP-40)
+    std::optional<PlayerIndex> acting;  ///< at pace step, in the Spells phase
+    Row<CardIndex, most_gone> flipped;  ///< in this Spells phase
     std::optional<PlayerIndex> winner;
     bool aborted = false;
 
@@ -221,7 +221,6 @@ struct Owed {
 Owed owed_by(const Figures& figures, const State& state, PlayerIndex player);
 
 /// What reads, asks for and judges a sheet of this player, of what it may know.
-orders::rollback_propaganda::SheetContext sheet_context(const Figures& figures, const State& state,
-                                                        PlayerIndex author);
+orders::rollback_propaganda::SheetContext sheet_context(const Figures& figures, const State& state, PlayerIndex author);
 
 }  // namespace resolution::rollback_propaganda

@@ -84,8 +84,7 @@ private:
         for (const EventIndex one : state_.past) --counts[one.value()];
         for (const EventIndex one : state_.oblivion) --counts[one.value()];
         for (const PresentEvent& one : state_.present) --counts[one.event.value()];
-        for (std::size_t place = 0; place < state_.future.face_up(); ++place)
-            --counts[state_.future[place].value()];
+        for (std::size_t place = 0; place < state_.future.face_up(); ++place) --counts[state_.future[place].value()];
         return counted(counts, figures_.events);
     }
     json maybe(std::optional<PlayerIndex> player) const { return player ? json(state_[*player].id) : json(nullptr); }
@@ -95,12 +94,9 @@ private:
 
     json limits() const {
         const Limits& limits = state_.settings.limits;
-        return {{"hand_size", limits.hand_size},
-                {"schemes_per_turn", limits.schemes_per_turn},
-                {"min_reveal", limits.min_reveal},
-                {"stealth_limit", limits.stealth_limit},
-                {"present_cap", limits.present_cap},
-                {"stalemate_rollbacks_per_mage", limits.stalemate_per_mage}};
+        return {{"hand_size", limits.hand_size},     {"schemes_per_turn", limits.schemes_per_turn},
+                {"min_reveal", limits.min_reveal},   {"stealth_limit", limits.stealth_limit},
+                {"present_cap", limits.present_cap}, {"stalemate_rollbacks_per_mage", limits.stalemate_per_mage}};
     }
 
     void factions(json& out) const {
@@ -112,7 +108,8 @@ private:
             const std::string& id = figures_.factions[one.value()].id;
             const int popularity = state_.popularity_of(one);
             out["faction_order"].push_back(id);
-            out["factions"][id] = {{"popularity", popularity}, {"top", popularity == top}, {"share", share(popularity)}};
+            out["factions"][id] = {
+                {"popularity", popularity}, {"top", popularity == top}, {"share", share(popularity)}};
         }
     }
 
@@ -212,8 +209,7 @@ private:
         const auto& counts = figures_.grimoires[state_.settings.options.grimoire.value()].counts;
         for (std::size_t place = 0; place < figures_.cards.size(); ++place) {
             const CardFigures& one = figures_.cards[place];
-            out[one.id] = {
-                {"type", id_of(one.type)}, {"copies", counts[place]}, {"effects", effects(one.effects)}};
+            out[one.id] = {{"type", id_of(one.type)}, {"copies", counts[place]}, {"effects", effects(one.effects)}};
         }
         return out;
     }

@@ -1,5 +1,6 @@
 // Whole simulations, tables and summary written, on two threads against one. Games share nothing: 0.5 where two cores
-// are free. How many are is the machine's affair, so there is no bar. And the memory of a long sweep against a short one.
+// are free. How many are is the machine's affair, so there is no bar. And the memory of a long sweep against a short
+// one.
 
 #include <sys/resource.h>
 #include <sys/wait.h>

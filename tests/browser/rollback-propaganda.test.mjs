@@ -67,10 +67,10 @@ test('a card is schemed and flipped with taps, in French, on a telephone', optio
     const [first, second] = hand;
     for (const card of [second, first]) await chosen(places(page, 'scheme'), card).tap();
     const wanted = [await name(chosen(places(page, 'scheme'), second)), await name(chosen(places(page, 'scheme'), first))];
-    await page.waitForFunction((text) => document.getElementById('yaml').value.includes(text), `manigance: [${wanted.join(', ')}]`);
+    await page.waitForFunction((text) => document.getElementById('yaml').value.replaceAll('"', '').includes(text), `manigance: [${wanted.join(', ')}]`);
     assert.equal(await chosen(places(page, 'scheme'), second).locator('.nth').textContent(), '1', 'the first one tapped is the first');
     await chosen(places(page, 'scheme'), first).tap();
-    await page.waitForFunction((text) => document.getElementById('yaml').value.includes(text), `manigance: [${wanted[0]}]`);
+    await page.waitForFunction((text) => document.getElementById('yaml').value.replaceAll('"', '').includes(text), `manigance: [${wanted[0]}]`);
     await looksRight();
     await reader.screenshot('rollback-propaganda-scheme', { fullPage: true });
     await orders.button('send-form').tap();

@@ -47,6 +47,7 @@ protected:
         plan.base_seed = test_support::base_seed();
         const auto [least, most] = game->player_count();
         plan.players = {least, std::min(least + 1, most)};
+        if (most > plan.players.back()) plan.players.push_back(most);
         plan.seats = game->policies();
         if (plan.seats.size() > least) plan.seats.resize(least);
         auto prepared = prepare(plan);

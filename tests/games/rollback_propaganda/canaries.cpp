@@ -3,6 +3,7 @@
 
 namespace resolution::rollback_propaganda {
 
+using orders::rollback_propaganda::CardIndex;
 using orders::rollback_propaganda::Sheet;
 using orders::rollback_propaganda::SpellRule;
 
@@ -46,8 +47,12 @@ void UnderTest::plant_in_sheet(SheetOrders& sheet, const Position&, PlayerIndex 
         auto& push = orders.reveal->push_if;
         if (!push) push.emplace().turn_at_least = numbers.next("the turn of a program");
     }
-    if (!orders.spells) return;
-    for (auto& [card, rules] : *orders.spells) rules.insert(rules.begin(), never(numbers));
+    // Parts may be sent early: so every sheet has some to say, at whichever pace.
+    if (!orders.spells) orders.spells.emplace();
+    if (orders.spells->empty()) orders.spells->try_emplace(CardIndex{0});
+    for (auto& [card, rules] : *orders.spells) {
+        for (int rule = 0; rule < 3; ++rule) rules.insert(rules.begin(), never(numbers));
+    }
 }
 
 }  // namespace resolution::rollback_propaganda

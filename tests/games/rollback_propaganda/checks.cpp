@@ -27,7 +27,8 @@ void change_knowledge(State& state, PlayerIndex other, std::mt19937_64& random) 
         player.known[i] = random() % 2 == 0 ? state.players[i].contract : std::nullopt;
     }
     const std::size_t least = static_cast<std::size_t>(state.known_prefix);
-    player.foreseen = static_cast<int>(least + random() % (state.future.size() - std::min(least, state.future.size()) + 1));
+    player.foreseen =
+        static_cast<int>(least + random() % (state.future.size() - std::min(least, state.future.size()) + 1));
 }
 
 }  // namespace

@@ -10,23 +10,29 @@ namespace resolution::rollback_propaganda {
 using test_support::Played;
 using test_support::Situation;
 
-
 namespace {
 
 State& state_of(Situation& situation) { return std::any_cast<State&>(situation.position.state); }
 
-/// The cards that this player flips, in order: those that everybody sees.
-nlohmann::json flips(const test_support::Table& table, const Situation& situation, PlayerIndex player) {
+/// What everybody sees of this player's cards, in order: which are flipped, and how many are buried.
+nlohmann::json handled(const test_support::Table& table, const Situation& situation, PlayerIndex player) {
     const Played played = table.resolve(situation.position, situation.sheets);
     auto out = nlohmann::json::array();
     for (const auto& entry : to_json(played.record.journal, table.roster(), Reader::anybody())) {
-        if (entry["kind"] == "flip" && entry["data"]["player"] == table.roster().id(player)) out.push_back(entry["data"]);
+        const bool handles = entry["kind"] == "flip" || entry["kind"] == "bury";
+        if (handles && entry["data"]["player"] == table.roster().id(player)) out.push_back(entry["data"]);
     }
     return out;
 }
 
-/// Nobody else knows it, nobody looks at it now, and nothing in the turn goes by it.
-bool contract_is_idle(const State& state, PlayerIndex player) {
+/// Nobody else knows it, nobody looks at it now, and nothing in the turn goes by it. Where nobody has a card left, a
+/// turn may go on from its schemes to an Election.
+bool contract_is_idle(const test_support::Table& table, const Situation& situation, PlayerIndex player) {
+    const State& state = std::any_cast<const State&>(situation.position.state);
+    const Played played = table.resolve(situation.position, situation.sheets);
+    for (const auto& entry : played.record.journal.entries()) {
+        if (entry.kind == "shown" || entry.kind == "resolve") return false;
+    }
     if (state.phase != Phase::scheme || state.settings.options.pace != Pace::normal || state.active == player)
         return false;
     return std::none_of(state.players.begin(), state.players.end(),
@@ -37,7 +43,7 @@ bool contract_is_idle(const State& state, PlayerIndex player) {
 void change_cards(const test_support::Table& table, Situation& situation, PlayerIndex player, std::mt19937_64& random) {
     Situation changed = situation;
     deal_hidden_cards_anew(state_of(changed)[player], random);
-    if (flips(table, changed, player) == flips(table, situation, player)) {
+    if (handled(table, changed, player) == handled(table, situation, player)) {
         situation = std::move(changed);
     } else {  // what it flips stays; what it would draw may be something else
         auto& grimoire = state_of(situation)[player].grimoire;
@@ -47,16 +53,17 @@ void change_cards(const test_support::Table& table, Situation& situation, Player
 
 }  // namespace
 
-// Nobody else may learn of a hand, of cards that are schemed and buried, of a Grimoire, of a Contract that is not shown,
-// of how much of the Future somebody knows, and of sheets for later turns.
+// Nobody else may learn of a hand, of cards that are schemed and buried, of a Grimoire, of a Contract that is not
+// shown, of how much of the Future somebody knows, and of sheets for later turns.
 std::optional<Situation> UnderTest::with_harmless_change(const test_support::Table& table, const Situation& situation,
                                                          PlayerIndex player, Random& random) const {
     Situation changed = situation;
     if (state_of(changed).over()) return std::nullopt;
     change_cards(table, changed, player, random);
+    const bool idle = contract_is_idle(table, changed, player);
     State& state = state_of(changed);
     Player& self = state[player];
-    if (contract_is_idle(state, player) && self.contract && !state.unassigned.empty())
+    if (idle && self.contract && !state.unassigned.empty())
         std::swap(*self.contract, state.unassigned[random() % state.unassigned.size()]);
     if (state.active != player && state.phase == Phase::scheme && state.settings.options.pace != Pace::step)
         self.foreseen = std::min(self.foreseen + 1, static_cast<int>(state.future.size()));

@@ -1,4 +1,5 @@
-// Bots decide from what their mage knows: cards that it has not seen may lie in any other order, and it decides the same.
+// Bots decide from what their mage knows: cards that it has not seen may lie in any other order, and it decides the
+// same.
 
 #include <gtest/gtest.h>
 
@@ -110,7 +111,8 @@ TEST(RollbackPropagandaBots, DecideFromWhatTheirMageKnows) {
         while (!state.over()) {
             for (const PlayerIndex mage : players_of(state)) {
                 const Reshuffled other(state, mage, static_cast<std::uint64_t>(asked));
-                ASSERT_EQ(decisions(state, mage), decisions(other.state(), mage)) << "game " << game << ", turn " << state.turn;
+                ASSERT_EQ(decisions(state, mage), decisions(other.state(), mage))
+                    << "game " << game << ", turn " << state.turn;
                 ++asked;
             }
             Dice dice(seed, state.turn);

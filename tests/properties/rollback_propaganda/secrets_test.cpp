@@ -144,8 +144,8 @@ TEST_F(RollbackPropagandaSecrets, OfTheFutureARollbackAndAForesightTell) {
         const State& after = state_of(played.position);
         for (const Reader reader : readers(table)) {
             const json known = table.game().to_json(table.game().known(played.position, reader));
-            const auto seen = static_cast<std::size_t>(reader.player() ? after[*reader.player()].foreseen
-                                                                       : after.known_prefix);
+            const auto seen =
+                static_cast<std::size_t>(reader.player() ? after[*reader.player()].foreseen : after.known_prefix);
             ASSERT_EQ(known["future"].size(), after.future.size());
             for (std::size_t i = 0; i < after.future.size(); ++i)
                 EXPECT_EQ(known["future"][i].is_null(), i >= seen) << i << " of " << seen;

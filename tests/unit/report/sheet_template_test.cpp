@@ -20,7 +20,7 @@ using resolution::PlayerIndex;
 class FirstSheet {
 public:
     explicit FirstSheet(const json& patch, int turn = 4, std::vector<std::string> ids = {"akira", "hanae", "goro"})
-        : roster_(resolution::Roster::of(ids)), position_(*game_->scenario(roster_, turn, patch)) {}
+        : roster_(resolution::Roster::of(ids)), position_(*game_->scenario(roster_, turn, patch, dice_of_setup_)) {}
 
     std::string sheet(const std::string& language, json deadline = nullptr) const {
         PrefilledSheets prefilled(*game_, roster_, position_, std::move(deadline));
@@ -40,6 +40,7 @@ public:
 
 private:
     std::unique_ptr<resolution::Game> game_ = test_support::shipped_game("corporate");
+    resolution::Dice dice_of_setup_{resolution::Seed{}, 0};
     resolution::Roster roster_;
     resolution::Position position_;
 };

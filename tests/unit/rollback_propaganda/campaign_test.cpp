@@ -83,7 +83,8 @@ TEST(RollbackPropagandaCampaign, WantsATarget) {
     event.with("[{op: popularity, faction: choice, delta: 2}]", "[{op: popularity, delta: 2}]");
     EXPECT_THAT(event.problems(), AllOf(HasSubstr(event.place("{op: popularity, delta: 2}")), HasSubstr("faction")));
     Campaign card;
-    card.with("[{op: popularity, faction: choice, delta: 1, ether: true}]", "[{op: popularity, delta: 1, ether: true}]");
+    card.with("[{op: popularity, faction: choice, delta: 1, ether: true}]",
+              "[{op: popularity, delta: 1, ether: true}]");
     EXPECT_THAT(card.problems(),
                 AllOf(HasSubstr(card.place("{op: popularity, delta: 1, ether: true}")), HasSubstr("faction")));
     Campaign none;
@@ -106,8 +107,9 @@ TEST(RollbackPropagandaCampaign, NamesTheNearestFactionCardOrKind) {
 TEST(RollbackPropagandaCampaign, HasNoEndlessLoopOfEncores) {
     Campaign itself;
     itself
-        .with_event("  - {id: echo, kind: echo, stealth: 1, when: resolve, copies: {2: 1, 3: 1, 4: 1, 5: 1}, effects: "
-                    "[{op: present_double, kinds: [echo]}]}")
+        .with_event(
+            "  - {id: echo, kind: echo, stealth: 1, when: resolve, copies: {2: 1, 3: 1, 4: 1, 5: 1}, effects: "
+            "[{op: present_double, kinds: [echo]}]}")
         .with("    kinds:\n", "    kinds:\n      echo: {fr: Écho, en: Echo}\n")
         .with("    events:\n", "    events:\n      echo: {fr: Écho, en: Echo}\n");
     EXPECT_THAT(itself.problems(),
@@ -126,10 +128,16 @@ TEST(RollbackPropagandaCampaign, LetsNoExplosionComeBack) {
 }
 
 TEST(RollbackPropagandaCampaign, DoesOnRevealWhatBelongsThere) {
-    EXPECT_THAT(Campaign().with("when: reveal,  copies: {2: 1, 3: 1, 4: 2, 5: 2}", "when: resolve, copies: {2: 1, 3: 1, 4: 2, 5: 2}").problems(),
-                HasSubstr("'when: reveal'"));
-    EXPECT_THAT(Campaign().with("type: modifier, effects: [{op: protect_contract}]", "type: spell, effects: [{op: protect_contract}]").problems(),
-                HasSubstr("'type: modifier'"));
+    EXPECT_THAT(
+        Campaign()
+            .with("when: reveal,  copies: {2: 1, 3: 1, 4: 2, 5: 2}", "when: resolve, copies: {2: 1, 3: 1, 4: 2, 5: 2}")
+            .problems(),
+        HasSubstr("'when: reveal'"));
+    EXPECT_THAT(
+        Campaign()
+            .with("type: modifier, effects: [{op: protect_contract}]", "type: spell, effects: [{op: protect_contract}]")
+            .problems(),
+        HasSubstr("'type: modifier'"));
 }
 
 TEST(RollbackPropagandaCampaign, AddsUpToItsTotals) {
@@ -150,7 +158,8 @@ TEST(RollbackPropagandaCampaign, WeighsNoCardAboveTheLimit) {
 TEST(RollbackPropagandaCampaign, HasAContractForEachMage) {
     Campaign campaign;
     campaign.with("copies_per_faction: {2: 1, 3: 1", "copies_per_faction: {2: 0, 3: 1");
-    EXPECT_THAT(campaign.problems(), AllOf(HasSubstr(campaign.place("0, 3: 1")), HasSubstr("a Contract for each mage")));
+    EXPECT_THAT(campaign.problems(),
+                AllOf(HasSubstr(campaign.place("0, 3: 1")), HasSubstr("a Contract for each mage")));
 }
 
 TEST(RollbackPropagandaCampaign, HasNoCopyOfAnEventWhoseFactionDoesNotPlay) {
@@ -178,8 +187,9 @@ TEST(RollbackPropagandaCampaign, MeansOneThingByAWord) {
 
 TEST(RollbackPropagandaCampaign, LeavesOutWhatTheSeedOnlyDreamsOf) {
     Campaign campaign;  // RP-30: a crisis less in each Future, and the totals say so
-    campaign.with("kind: crisis,     stealth: 2, when: resolve, copies: {2: 1, 3: 1, 4: 1, 5: 2}",
-                  "kind: crisis,     stealth: 2, when: resolve, copies: {2: 0, 3: 0, 4: 0, 5: 0}")
+    campaign
+        .with("kind: crisis,     stealth: 2, when: resolve, copies: {2: 1, 3: 1, 4: 1, 5: 2}",
+              "kind: crisis,     stealth: 2, when: resolve, copies: {2: 0, 3: 0, 4: 0, 5: 0}")
         .with("future_totals: {2: 36, 3: 42, 4: 50, 5: 60}", "future_totals: {2: 35, 3: 41, 4: 49, 5: 58}");
     EXPECT_EQ(campaign.problems(), "");
 }

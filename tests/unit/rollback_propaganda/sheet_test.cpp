@@ -12,6 +12,7 @@ namespace resolution::rollback_propaganda {
 namespace {
 
 using testing::HasSubstr;
+using testing::Not;
 namespace sheets = orders::rollback_propaganda;
 
 const Rules& rules() {
@@ -153,6 +154,8 @@ TEST(RollbackSheet, MayBeForALaterTurn) {
 TEST(RollbackSheet, WhatIsNotInPlayIsAnUnknownWord) {
     EXPECT_THAT(problems_of("choices: {wave: academy}"), HasSubstr("academy"));
     EXPECT_THAT(problems_of("reveal: {stop_after: rally_academy}"), HasSubstr("rally_academy"));
+    EXPECT_THAT(problems_of("choices: {wave: academy}"), Not(HasSubstr("did you mean 'academy'")));
+    EXPECT_THAT(problems_of("reveal: {stop_after: rally_academy}"), Not(HasSubstr("did you mean 'rally_academy'")));
     const State five = table(7, {"Ada", "Bo", "Cy", "Di", "Ed"});
     EXPECT_TRUE(read("{choices: {wave: academy}, reveal: {stop_after: rally_academy}}", nullptr, five));
     EXPECT_TRUE(read("reveal: {stop_after: shift_army_crown}", nullptr, five));  // it has no copy, and is known

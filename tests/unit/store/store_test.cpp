@@ -126,6 +126,9 @@ TEST_F(StoreTest, OneSheetOfAPlayerCounts) {
     }
     EXPECT_THAT(words(store.record_turn(both)), HasSubstr("two sheets of one player"));
     EXPECT_EQ((*store.last_turn()).number, 0);
+    both.sheets_join = true;
+    EXPECT_TRUE(store.record_turn(both)) << "a game that joins them lets both count";
+    EXPECT_EQ((*store.last_turn()).number, 1);
 }
 
 TEST_F(StoreTest, TheSameGameHasTheSameHashes) {
