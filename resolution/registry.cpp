@@ -28,6 +28,7 @@ constexpr RegisteredGame game() {
     return {R::id, &open<R>, &R::tables};
 }
 
+// clang-format off
 constexpr std::array all_games{
     game<agent_jean::Rules>(),
     game<anime_warfare::Rules>(),
@@ -36,6 +37,7 @@ constexpr std::array all_games{
     game<rollback_propaganda::Rules>(),
     game<tiny::Rules>(),
 };
+// clang-format on
 
 }  // namespace
 

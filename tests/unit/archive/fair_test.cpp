@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <stdexcept>
 
 #include <nlohmann/json.hpp>
 
@@ -24,15 +25,22 @@ DiceRecord record_of(const Seed& seed, std::vector<DiceOfTurn> turns) {
     return {"test", seed.commitment(), seed.hex(), std::move(turns)};
 }
 
-/// A whole game of bots.
+std::vector<Roll> rolls_of_set_up(const test_support::Table& table) {
+    Dice dice(table.seed(), 0);
+    resolution::Record told;
+    if (!table.game().fresh(table.roster(), orders::Document{}, dice, told)) throw std::runtime_error("no set-up");
+    return dice.record();
+}
+
+/// A whole game of bots, with its set-up: some draw nothing after it.
 DiceRecord play(const std::string& game, std::uint64_t number) {
     test_support::Table table = test_support::table_of(game, number);
-    DiceRecord record = record_of(table.seed(), {});
+    DiceRecord record = record_of(table.seed(), {{0, 0, rolls_of_set_up(table)}});
     test_support::play_out(table, [&](const test_support::Table& now) {
         resolution::Sheets sheets = now.bot_sheets();
         const int turn = now.game().turn(now.position());
         record.turns.push_back(
-            {static_cast<int>(record.turns.size()) + 1, turn, now.resolve(now.position(), sheets).rolls});
+            {static_cast<int>(record.turns.size()), turn, now.resolve(now.position(), sheets).rolls});
         return sheets;
     });
     return record;

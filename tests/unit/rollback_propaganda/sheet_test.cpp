@@ -20,8 +20,8 @@ const Rules& rules() {
     return read;
 }
 
-State table(int turn = 7, std::vector<std::string> mages = {"Ada", "Bo", "Cy"}) {
-    return rules().plain(Roster::of(std::move(mages)), turn);
+State table(int turn = 7, const std::vector<std::string>& mages = {"Ada", "Bo", "Cy"}) {
+    return rules().plain(Roster::of(mages), turn);
 }
 
 /// Ada's sheet; what is wrong with it goes into `said`.
